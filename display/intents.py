@@ -1,0 +1,75 @@
+"""What a touch means: the one value that goes from the screen (or a test's tap) to the controller.
+
+A hit test gives an Intent or nothing. It says what was touched, never what should happen: the controller decides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+#: The contract's buttons (INTERFACES.md, play --script).
+CONTRACT_BUTTONS = (
+    "pass",
+    "void",
+    "undo",
+    "by-hand",
+    "again",
+    "confirm",
+    "correct",
+    "new-game",
+    "skip-opening",
+    "set-aside",
+    "sleep",
+)
+#: Buttons of our own besides them. "die": facts index; "value": a face 1-6; "seat", "sheet-NAME": set-up choices.
+OWN_BUTTONS = (
+    "throw",
+    "wake",
+    "back",
+    "next",
+    "go",
+    "same-again",
+    "language",
+    "theme",
+    "die",
+    "value",
+    "seat",
+    "letter",
+    "sheet",
+    "match",
+    "partners",
+    "players",
+    "practice",
+    "starter",
+    "keep",
+    "history",
+    "tray",
+    "help",
+    "amend",
+    "penalty",
+    "reopen",
+    "resume",
+    "discard",
+    "no-lock",
+    "still-here",
+    "louder",
+    "quieter",
+    "mute",
+    "repeat",
+    "staff",
+)
+BUTTONS = CONTRACT_BUTTONS + OWN_BUTTONS
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """A touch as meant. Either a box (`player`, `row`, `number`) or a `button` (with `player` or `value` where it has one).
+
+    `row` is the row's public name: its colour where all its boxes have one, else "1" to "4".
+    """
+
+    button: str | None = None
+    player: str | None = None
+    row: str | None = None
+    number: int | None = None
+    value: str | int | None = None

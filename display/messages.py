@@ -1,0 +1,93 @@
+"""What the table has to say, as data: a kind and its facts, in no language.
+
+The same Message is spoken, shown as caption and as notice; `display.sentences` makes the sentence of a language of it.
+Facts are plain values: players' names, colour names of core.dice, numbers, tuples of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+#: Nine places of the tray as the players at its front edge see it.
+PLACES = (
+    "back-left",
+    "back",
+    "back-right",
+    "left",
+    "middle",
+    "right",
+    "front-left",
+    "front",
+    "front-right",
+)
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to be said. `urgent` interrupts what is being spoken; others replace what is stale."""
+
+    kind: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+    urgent: bool = False
+
+
+#: kind -> the names of its facts. Held against the catalogues of all languages by a test.
+KINDS: dict[str, tuple[str, ...]] = {
+    "welcome": (),  # power-on: what this is, how to wake it
+    "asleep": (),
+    "resume-offer": ("players", "turn"),
+    "players-ask": (),
+    "sheet-ask": (),
+    "game-begins": ("players", "sheet", "starter"),
+    "opening-ask": ("player",),  # roll one die; a six starts
+    "opening-rolled": ("player", "value"),
+    "opening-won": ("player",),
+    "roll-ask": ("player", "hand"),  # whose turn: roll the dice (hand: partner or None)
+    "roll": ("white", "sum"),  # short: "White two and five: seven."
+    "roll-full": ("white", "sum", "red", "yellow", "green", "blue"),  # a colour's value None when not in play
+    "offer-colours": ("red", "yellow", "green", "blue"),  # per colour the tuple of its sums, None when out
+    "offers": ("player", "boxes", "action"),  # boxes: tuple of (row, number, skipped); action shared|coloured
+    "answer-ask": ("players",),  # who is awaited
+    "coloured-ask": ("player",),
+    "choose-ask": ("player", "rows"),
+    "lock-ask": (),  # is anyone locking?
+    "marked": ("player", "row", "number"),
+    "passed": ("player",),
+    "locked": ("players", "colour"),  # who locked
+    "set-aside": ("colours", "places"),  # take the red die out: back left
+    "set-aside-thanks": ("colours",),
+    "put-back": ("colour",),  # that was blue, put it back
+    "all-dice-back": ("missing",),  # a new game needs all six
+    "penalty": ("player", "count"),
+    "over": ("reason", "winners", "scores"),
+    "match-over": ("winners", "totals"),
+    "next-game": ("game", "starter"),
+    "scores": ("scores",),
+    "roll-refused": ("reason", "about", "places"),  # the reader refused: reasons of INTERFACES read
+    "nudged": ("colours",),  # a die changed after the call: keep or correct
+    "too-early": ("players",),  # dice moved before all had answered; who is awaited
+    "one-die-moved": ("colours",),  # after a reroll the other dice do not lie as they lay
+    "mark-refused": ("code", "facts"),  # referee code and core.refusal facts
+    "voided": ("player", "row", "number"),
+    "undone": ("what",),
+    "corrected": ("colour", "value"),
+    "amended": ("player", "row", "number", "mark", "penalties"),
+    "rerolled": ("colour", "value"),
+    "reroll-ask": ("colour",),
+    "entry-ask": ("colours",),  # type the dice: which are still missing
+    "entry": ("colour", "value"),  # read back one die
+    "entry-complete": ("white", "red", "yellow", "green", "blue"),
+    "entry-refused": ("reason", "colour", "value"),
+    "confirm-ask": (),
+    "fault": ("what", "reason"),  # camera, keypad, sound
+    "mended": ("what",),
+    "still-there": (),
+    "help": ("where",),  # spoken help of the present step
+    "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),
+    "history-turn": ("turn", "player", "white", "marks", "penalty"),
+    "volume": ("level",),
+    "speed": ("level",),
+    "language": (),
+    "no-sound": (),
+}
