@@ -63,7 +63,7 @@ BUTTONS = CONTRACT_BUTTONS + OWN_BUTTONS
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """A touch as meant. Either a box (`player`, `row`, `number`) or a `button` (with `player` or `value` where it has one).
+    """A touch as meant: a box (`player`, `row`, `number`), or a `button` (with `player` or `value` where it has one).
 
     `row` is the row's public name: its colour where all its boxes have one, else "1" to "4".
     """

@@ -1,7 +1,7 @@
 """What the table wants shown: the one value that goes from the controller to the screen.
 
-A Scene holds facts (the rules' view, the dice as read, who is asked what), never pixels, sentences or widgets. The layout
-turns a Scene, a size and a language into a ScreenModel; nothing else is needed to draw a screen, so a screen is a pure
+A Scene holds facts (the rules' view, the dice as read, who is asked what), never pixels, sentences or widgets. The
+layout turns a Scene, a size and a language into a ScreenModel; nothing else is needed to draw a screen, so a screen is a pure
 function of what is here.
 """
 

@@ -1,0 +1,87 @@
+"""Texts by key and language, from the Fluent files in `display/locales/<language>/`. Only this module imports Fluent.
+
+Not a place for sentences or for choosing words: those live in the `.ftl` files (`screen.ftl` for the screen, others for
+what is spoken). All files of a language form one catalogue; a key stands in one file only.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from display.errors import CatalogueFault, UnknownText
+
+LANGUAGES = ("en", "de", "fr")
+_FOLDER = Path(__file__).with_name("locales")
+
+
+def text(key: str, language: str, **facts: object) -> str:
+    """The text `key` in `language`, its facts filled in.
+
+    Facts are strings and numbers (anything else is shown as `str`). Selectors see a fact under its own name. A missing
+    fact shows as its name in braces rather than raising: a half-filled sentence is better than a dead table.
+    An unknown language is English. Raises UnknownText where English has no such key; never for a known one.
+    """
+    plain = tuple(sorted((name, _plain(value)) for name, value in facts.items()))
+    return _formatted(key, language if language in LANGUAGES else "en", plain)
+
+
+def has(key: str, language: str) -> bool:
+    """Whether this language's own catalogue (not the English one behind it) holds `key`."""
+    return language in LANGUAGES and _bundle(language).has_message(key)
+
+
+def keys(language: str, file: str | None = None) -> frozenset[str]:
+    """All keys of a language, or of one of its files (`"screen.ftl"`); for the tests that compare languages."""
+    paths = [path for path in _files(language) if file is None or path.name == file]
+    return frozenset(
+        entry.id.name for path in paths for entry in _resource(path).body if isinstance(entry, ast.Message)
+    )
+
+
+def _plain(value: object) -> str | int | float:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value if isinstance(value, str | int | float) else str(value)
+
+
+@lru_cache(maxsize=4096)
+def _formatted(key: str, language: str, facts: tuple[tuple[str, str | int | float], ...]) -> str:
+    bundle = _bundle(language)
+    if not bundle.has_message(key):
+        if language == "en":
+            raise UnknownText(key)
+        return _formatted(key, "en", facts)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise UnknownText(key)
+    formatted, _errors = bundle.format_pattern(pattern, dict(facts))
+    return str(formatted)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)  # isolation marks would show as boxes in our font
+    seen: dict[str, str] = {}
+    for path in _files(language):
+        for key in keys(language, path.name):
+            if seen.setdefault(key, path.name) != path.name:
+                raise CatalogueFault(f"{language}: {key} stands in {seen[key]} and in {path.name}")
+        bundle.add_resource(_resource(path))
+    return bundle
+
+
+def _files(language: str) -> list[Path]:
+    return sorted((_FOLDER / language).glob("*.ftl"))
+
+
+@cache
+def _resource(path: Path) -> ast.Resource:
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise CatalogueFault(f"{path}: not Fluent: {(entry.content or '').strip()[:80]}")
+    return resource
