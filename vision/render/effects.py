@@ -1,0 +1,103 @@
+"""What the camera does to a drawn picture: light falling off, white balance, exposure, blur, noise, JPEG."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Image = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """All off by default. `gain`: exposure in linear light; `balance_bgr`: linear factors.
+
+    `fall`: brightness ratio across the picture.
+
+    `defocus_px`: sigma; `shake_px`: motion blur length with `shake_deg`; `noise`: sigma in grey levels at mid-grey;
+    `grain_px`: size of the noise; `sharpen`: unsharp amount; `jpeg`: quality or 0.
+    """
+
+    gain: float = 1.0
+    balance_bgr: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    fall: float = 1.0
+    fall_deg: float = 0.0
+    defocus_px: float = 0.0
+    shake_px: float = 0.0
+    shake_deg: float = 0.0
+    noise: float = 0.0
+    grain_px: float = 0.6
+    sharpen: float = 0.0
+    contrast: float = 1.0
+    jpeg: int = 0
+
+
+def apply_effects(image: Image, effects: Effects, rng: np.random.Generator) -> Image:
+    """The picture as the camera gives it."""
+    out = image
+    if effects.fall != 1.0:
+        out = _fall_off(out, effects.fall, effects.fall_deg)
+    if effects.gain != 1.0 or effects.contrast != 1.0 or effects.balance_bgr != (1.0, 1.0, 1.0):
+        out = _tone(out, effects)
+    if effects.defocus_px > 0.2:
+        out = np.asarray(cv2.GaussianBlur(out, (0, 0), effects.defocus_px), np.uint8)
+    if effects.shake_px > 1:
+        out = np.asarray(cv2.filter2D(out, -1, line_kernel(effects.shake_px, effects.shake_deg)), np.uint8)
+    if effects.noise > 0:
+        out = add_noise(out, effects.noise, effects.grain_px, rng)
+    if effects.sharpen > 0:
+        soft = cv2.GaussianBlur(out, (0, 0), 1.2)
+        out = np.asarray(cv2.addWeighted(out, 1 + effects.sharpen, soft, -effects.sharpen, 0), np.uint8)
+    if effects.jpeg:
+        _, packed = cv2.imencode(".jpg", out, [cv2.IMWRITE_JPEG_QUALITY, effects.jpeg])
+        out = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+    return out
+
+
+def _fall_off(image: Image, ratio: float, degrees: float) -> Image:
+    h, w = image.shape[:2]
+    c, s = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
+    corners = [((x - 0.5) * c + (y - 0.5) * s) for y in (0, 1) for x in (0, 1)]
+    span = max(abs(v) for v in corners) or 1.0
+    small = np.array(corners, np.float32).reshape(2, 2) / span
+    field = cv2.resize(small, (w, h), interpolation=cv2.INTER_LINEAR)
+    # linear ratio, so its display factor is the 2.2th root
+    factor = np.exp(field * np.float32(np.log(ratio) / 2 / 2.2))
+    return np.asarray(cv2.multiply(image, cv2.merge([factor] * 3), dtype=cv2.CV_8U), np.uint8)
+
+
+def _tone(image: Image, effects: Effects) -> Image:
+    steps = np.arange(256, dtype=np.float32) / 255
+    table = np.zeros((1, 256, 3), np.uint8)
+    for channel in range(3):
+        lifted = (steps**2.2 * effects.gain * effects.balance_bgr[channel]) ** (1 / 2.2)
+        curved = 0.5 + (lifted - 0.5) * effects.contrast
+        table[0, :, channel] = np.clip(curved * 255, 0, 255)
+    return np.asarray(cv2.LUT(image, table), np.uint8)
+
+
+def line_kernel(length: float, degrees: float) -> NDArray[np.float32]:
+    """A motion-blur kernel: a line of this length and direction, summing to 1."""
+    half = int(np.ceil(length / 2)) + 1
+    kernel = np.zeros((2 * half + 1, 2 * half + 1), np.uint8)
+    dx, dy = np.cos(np.radians(degrees)) * length / 2, np.sin(np.radians(degrees)) * length / 2
+    start, end = (round((half - dx) * 16), round((half - dy) * 16)), (round((half + dx) * 16), round((half + dy) * 16))
+    cv2.line(kernel, start, end, 255, 1, cv2.LINE_AA, 4)
+    out = kernel.astype(np.float32)
+    return np.asarray(out / out.sum(), np.float32)
+
+
+def add_noise(image: Image, sigma: float, grain_px: float, rng: np.random.Generator) -> Image:
+    """Sensor noise, a little coloured; one tile of it repeated (a full field costs too much)."""
+    h, w = image.shape[:2]
+    side = 256
+    base = rng.standard_normal((side, side, 3), dtype=np.float32)
+    base = 0.75 * base.mean(2, keepdims=True) * 1.7 + 0.5 * base
+    if grain_px > 0.7:
+        base = cv2.GaussianBlur(base, (0, 0), grain_px)
+        base /= base.std() + 1e-6
+    field = np.tile(base * np.float32(sigma), (h // side + 1, w // side + 1, 1))[:h, :w]
+    return np.asarray(cv2.add(image, field, dtype=cv2.CV_8U), np.uint8)
