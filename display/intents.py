@@ -1,6 +1,21 @@
 """What a touch means: the one value that goes from the screen (or a test's tap) to the controller.
 
 A hit test gives an Intent or nothing. It says what was touched, never what should happen: the controller decides.
+Every box of every sheet answers, legal or not, so that the controller can say why not.
+
+What `value` and `player` mean where a button has them:
+
+| button | value | player |
+|---|---|---|
+| pass, void | – | whose |
+| die | index into scene.dice: select that die (by-hand, correct) | – |
+| value | 1-6: the face of the selected die | – |
+| players | 2-5 (pairs count as one): how many sheets | – |
+| seat | a number: edit that seat's name; a text: put this recent name on the seat being edited | – |
+| letter | one character, "space", "backspace" or "done"; a digit on the staff PIN pad | – |
+| sheet, starter, language, theme | the name chosen (starter: "opening", "draw" or a player) | – |
+| penalty | how many penalties the player shall have (amend) | whose |
+| match, partners, practice, mute | – (they switch over) | – |
 """
 
 from __future__ import annotations
@@ -57,6 +72,7 @@ OWN_BUTTONS = (
     "mute",
     "repeat",
     "staff",
+    "wipe",  # lock the screen for wiping; any of three taps in a row wakes it
 )
 BUTTONS = CONTRACT_BUTTONS + OWN_BUTTONS
 

@@ -1,8 +1,12 @@
 """What the table wants shown: the one value that goes from the controller to the screen.
 
 A Scene holds facts (the rules' view, the dice as read, who is asked what), never pixels, sentences or widgets. The
-layout turns a Scene, a size and a language into a ScreenModel; nothing else is needed to draw a screen, so a screen is a pure
-function of what is here.
+layout turns a Scene, a size and a language into a ScreenModel; nothing else is needed to draw a screen, so a screen
+is a pure function of what is here.
+
+`Scene.extra`, by kind (all optional): "opening": {"rolled": {player: value}}; "staff": {"unlocked": bool, "typed": int};
+any game screen: {"practice": bool}, {"hidden": players whose sheet a kiosk hides}; "help": {"page": "screen" | "sheet"};
+"attract": {"same_again": "Ann, Bo"} where one tap can start the same game again; "over": {"totals": {player: points}}.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from core.view import TableView
+
 from display.messages import Message
 
 SceneKind = Literal[
