@@ -85,6 +85,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "still-there": (),
     "help": ("where",),  # spoken help of the present step
     "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),
+    "row-named": ("row", "position", "direction"),  # position 1 to 4 from the top; rising, falling or mixed
     "history-turn": ("turn", "player", "white", "marks", "penalty"),
     "volume": ("level",),
     "speed": ("level",),

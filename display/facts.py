@@ -1,0 +1,44 @@
+"""Reading a Message's facts without surprises: a fact that is missing or of another type is "unknown", never an error.
+
+Speech must not stop a game because a fact was left out; the sentence then says less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of one message and the language they are said in."""
+
+    values: Mapping[str, object]
+    language: str
+
+    def get(self, name: str) -> object:
+        """The fact as it came; None where it is unknown."""
+        return self.values.get(name)
+
+    def many(self, name: str) -> tuple[object, ...]:
+        """A tuple fact; a single value is a tuple of one, an unknown one the empty tuple."""
+        value = self.values.get(name)
+        if value is None:
+            return ()
+        if isinstance(value, tuple | list):
+            return tuple(value)
+        if isinstance(value, set | frozenset):
+            return tuple(sorted(value, key=str))
+        return (value,)
+
+    def number(self, name: str) -> int | None:
+        """A whole number; None where it is unknown or no number."""
+        value = self.values.get(name)
+        return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+    def pairs(self, name: str) -> tuple[tuple[object, object], ...]:
+        """A mapping or a tuple of pairs, in its order: scores by player."""
+        value = self.values.get(name)
+        if isinstance(value, Mapping):
+            return tuple(value.items())
+        return tuple((item[0], item[1]) for item in self.many(name) if isinstance(item, tuple | list) and len(item) > 1)

@@ -1,0 +1,506 @@
+# What the table says, English. One message a sentence (or two); display/sentences.py fills in the facts.
+#
+# $player, $players: names, joined; $people: how many persons these names are. $box: phrase-box. $dice: phrase-die,
+# joined; $count: how many. Numbers come as words; selectors see the plain facts. Words: RULES.md section 4.
+# Spoken aloud: no abbreviations, no digits, no brackets.
+
+## Phrases: whole noun groups, put into the sentences below
+
+list-two = { $first } and { $last }
+list-or-two = { $first } or { $last }
+list-comma = { $first }, { $next }
+list-semicolon = { $first }; { $next }
+phrase-colour = { $colour ->
+    [white] white
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [black] black
+    [purple] purple
+    [orange] orange
+    [pink] pink
+    [brown] brown
+    [grey] grey
+   *[other] other
+}
+phrase-die = { $colour ->
+    [white] { $count ->
+        [2] both white dice
+       *[1] a white die
+    }
+    [red] the red die
+    [yellow] the yellow die
+    [green] the green die
+    [blue] the blue die
+    [black] a black die
+    [purple] a purple die
+    [orange] an orange die
+    [pink] a pink die
+    [brown] a brown die
+    [grey] a grey die
+   *[other] a die
+}
+phrase-die-at = { phrase-die } { phrase-place }
+phrase-extra-die = { $colour ->
+    [white] a white die
+    [red] a red die
+    [yellow] a yellow die
+    [green] a green die
+    [blue] a blue die
+   *[other] { phrase-die }
+}
+phrase-place = { $place ->
+    [back-left] at the back left
+    [back] at the back
+    [back-right] at the back right
+    [left] on the left
+    [right] on the right
+    [front-left] at the front left
+    [front] at the front
+    [front-right] at the front right
+   *[middle] in the middle
+}
+phrase-where = { $place ->
+    [back-left] back left
+    [back] at the back
+    [back-right] back right
+    [left] on the left
+    [right] on the right
+    [front-left] front left
+    [front] at the front
+    [front-right] front right
+   *[middle] in the middle
+}
+phrase-box = { $row ->
+    [red] red { $number }
+    [yellow] yellow { $number }
+    [green] green { $number }
+    [blue] blue { $number }
+   *[number] { $number } in row { $row-number }
+}
+phrase-box-own = { $row ->
+   *[other] { $number }
+}
+phrase-row = { $row ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[number] row { $row-number }
+}
+phrase-offer = { $skipped ->
+    [0] { phrase-box }, skipping none
+    [1] { phrase-box }, skipping one box
+   *[other] { phrase-box }, skipping { $skipped-words } boxes
+}
+phrase-dice-value = { phrase-colour } { $value }
+phrase-points = { $points ->
+    [1] { $player } { $people ->
+        [1] has
+       *[other] have
+    } one point
+   *[other] { $player } { $people ->
+        [1] has
+       *[other] have
+    } { $words } points
+}
+phrase-sheet = { $sheet ->
+    [classic] the classic sheet
+    [doubles] the doubles sheet
+    [encore] the encore sheet
+    [chain-bonus] the chain bonus sheet
+    [powers] the powers sheet
+    [colour-blocks] the colour blocks sheet
+    [shuffle] the shuffle sheet
+    [rainbow] the rainbow sheet
+   *[jumble] the jumble sheet
+}
+phrase-nobody = nobody
+phrase-someone = someone
+phrase-penalties = { $penalties ->
+    [0] no penalty
+    [1] one penalty
+   *[other] { $penalties-words } penalties
+}
+
+## Waking, setting up
+
+said-welcome = This is dicecaller. It reads your dice and calls the roll. To begin, touch the screen or press enter. For help, press help.
+said-asleep = The table is asleep. Touch the screen or press any key to wake it.
+said-resume-offer = The game of { $players } is not finished. Enter goes on with it, back leaves it.
+said-resume-offer-turn = The game of { $players } is not finished; the turn was { $turn }’s. Enter goes on with it, back leaves it.
+said-resume-offer-number = The game of { $players } is not finished; it stopped in turn { $turn }. Enter goes on with it, back leaves it.
+said-players-ask = How many sheets are in play? Press a number from two to five.
+said-sheet-ask = Which sheet do you play? Up and down choose, enter takes it.
+said-game-begins = A new game on { $sheet } for { $players }. { $starter } { $people ->
+    [1] begins.
+   *[other] begin.
+}
+said-game-begins-open = A new game on { $sheet } for { $players }.
+said-opening-ask = { $player }, roll one die. A six begins the game.
+said-opening-rolled = { $player }: { $value }.
+said-opening-won = { $people ->
+    [1] { $player } begins the game.
+   *[other] { $player } begin the game.
+}
+
+## Rolling
+
+said-roll-ask = { $player }, roll the dice.
+said-roll-ask-hand = { $player }, it is your turn. { $hand } rolls and writes.
+said-roll = White { $first } and { $second }: { $sum }.
+said-roll-full = White { $first } and { $second }: { $sum }. { $colours }.
+said-offer-colours = With one white die: { $offers }.
+said-offer-colours-none = No coloured die is in play.
+phrase-colour-sums = { phrase-colour } { $sums }
+said-entry = { $colour ->
+    [white] White { $value }.
+    [red] Red { $value }.
+    [yellow] Yellow { $value }.
+    [green] Green { $value }.
+   *[blue] Blue { $value }.
+}
+said-entry-ask = Type the dice. Still missing: { $dice }.
+said-entry-ask-all = Every die has its value. Enter confirms the roll.
+said-entry-complete = { $colours }. If that is right, press enter.
+said-entry-removed-colour = { $colour ->
+    [red] The red die is out of the game.
+    [yellow] The yellow die is out of the game.
+    [green] The green die is out of the game.
+    [blue] The blue die is out of the game.
+   *[other] That die is out of the game.
+}
+said-entry-one-die-only = Only { $dice } is asked for.
+said-entry-one-die-only-any = Only one die is asked for.
+said-entry-no-such-value = No die shows { $value }. Type one to six.
+said-entry-no-such-value-any = A die shows one to six.
+said-entry-all-set = Every die has its value. Press a colour to change one, or enter to confirm.
+said-entry-missing = { $Dice } has no value yet.
+said-entry-missing-any = A value is still missing.
+said-entry-nothing-to-remove = Nothing has been typed yet.
+said-entry-not-a-roll-key = That key says nothing about dice. Type a colour and a value.
+said-entry-whites-again = That is the first white die again. Type the second white die too.
+said-entry-refused = That cannot be typed here.
+said-confirm-ask = Is that right? Enter for yes, back for no.
+
+## Choosing
+
+said-offers-shared = { $player }, by the white sum you may mark: { $boxes }. Or pass.
+said-offers-coloured = { $player }, with a coloured die you may mark: { $boxes }. Or pass.
+said-offers-none-shared = { $player }, the white sum gives you nothing to mark. Press pass.
+said-offers-none-coloured = { $player }, the coloured dice give you nothing to mark. Press pass.
+said-answer-ask = { $players }: mark the white sum, or pass.
+said-coloured-ask = { $player }: mark a coloured sum, or pass.
+said-choose-ask = { $player }, your weakest rows are level. Choose where your crosses go: { $rows }.
+said-lock-ask = Is anyone locking?
+said-marked = { $people ->
+    [1] { $player } marks { $box }.
+   *[other] { $player } mark { $box }.
+}
+said-passed = { $people ->
+    [1] { $player } passes.
+   *[other] { $player } pass.
+}
+said-locked = { $people ->
+    [1] { $players } locks { $row-name }. { $closed }
+   *[other] { $players } lock { $row-name }. { $closed }
+}
+said-locked-unknown = { $closed }
+phrase-closed = { $row ->
+    [red] Red is closed.
+    [yellow] Yellow is closed.
+    [green] Green is closed.
+    [blue] Blue is closed.
+   *[number] Row { $row-number } is closed.
+}
+said-set-aside = { $count ->
+    [1] Please take { $dice } out.
+   *[other] Please take these dice out: { $dice }.
+}
+said-set-aside-where = { $count ->
+    [1] Please take { $dice } out: { $where }.
+   *[other] Please take these dice out: { $dice }.
+}
+phrase-die-where = { phrase-die }, { phrase-where }
+said-set-aside-thanks = { $count ->
+    [0] Thank you.
+    [1] Thank you. { $closed-dice } is set aside.
+   *[other] Thank you. { $closed-dice } are set aside.
+}
+said-put-back = { $known ->
+    [yes] That was { $dice }. Please put it back.
+   *[no] That was the wrong die. Please put it back.
+}
+said-all-dice-back = { $count ->
+    [0] A new game needs all six dice.
+    [1] A new game needs all six dice. Please put { $dice } back.
+   *[other] A new game needs all six dice. Please put back { $dice }.
+}
+said-penalty = { $player } { $people ->
+    [1] takes
+   *[other] take
+} { $ordinal ->
+    [1] a penalty, the first.
+    [2] a penalty, the second.
+    [3] a penalty, the third.
+    [4] a penalty, the fourth.
+   *[other] a penalty.
+}
+
+## The end
+
+said-over-colours = Two colours are closed: the game is over. { $result }
+said-over-rows = Two rows are closed: the game is over. { $result }
+said-over-penalties = That was a fourth penalty: the game is over. { $result }
+said-over-unknown = The game is over. { $result }
+phrase-wins = { $people ->
+    [1] { $winners } wins. { $scores }.
+   *[other] { $winners } win. { $scores }.
+}
+phrase-wins-only = { $people ->
+    [1] { $winners } wins.
+   *[other] { $winners } win.
+}
+phrase-shared-win = { $winners } share the win. { $scores }.
+phrase-shared-win-only = { $winners } share the win.
+phrase-scores-only = { $scores }.
+said-match-over = All three games are played. { $result }
+said-next-game = Game { $game } of three. { $starter } { $people ->
+    [1] begins.
+   *[other] begin.
+} Please roll all six dice.
+said-next-game-open = Game { $game } of three. Please roll all six dice.
+said-scores = { $scores }.
+said-scores-none = There are no scores yet.
+
+## When the reader is not sure. Each is also the `detail` of `dicecaller read`
+
+said-roll-refused-unreadable = I get no picture that I can read: type the dice, or try again.
+said-roll-refused-no-dice = I see no dice in the tray.
+said-roll-refused-dark = It is too dark to read the dice: please give more light.
+said-roll-refused-blurred = The picture is blurred: please check that the camera stands still and is sharp.
+said-roll-refused-moving = The dice are still moving: please wait until they rest.
+said-roll-refused-covered = { $count ->
+    [0] Something covers the dice: please clear the view.
+    [1] Something covers { $dice }: please clear the view.
+   *[other] Something covers { $dice }: please clear the view.
+}
+said-roll-refused-cut-off = { $count ->
+    [0] A die lies partly outside the picture: please roll it again.
+    [1] { $Dice } lies partly outside the picture: please roll it again.
+   *[other] { $Dice } lie partly outside the picture: please roll them again.
+}
+said-roll-refused-cocked = { $count ->
+    [0] A die is leaning: please roll it again.
+    [1] { $Dice } is leaning: please roll it again.
+   *[other] { $Dice } are leaning: please roll them again.
+}
+said-roll-refused-removed-die = { $count ->
+    [0] A die lies there whose colour is closed: please take it out.
+    [1] The colour is closed, but { $dice } is in the tray: please take it out.
+   *[other] These colours are closed, but { $dice } are in the tray: please take them out.
+}
+said-roll-refused-extra-die = { $count ->
+    [0] There is a die too many in the tray: please take it out.
+    [1] There is a die too many in the tray: { $extra-dice }: please take it out.
+   *[other] There are dice too many in the tray: { $extra-dice }: please take them out.
+}
+said-roll-refused-missing-die = { $count ->
+    [0] A die is missing: please roll it into the tray.
+    [1] { $Dice } is missing: please roll it into the tray.
+   *[other] { $Dice } are missing: please roll them into the tray.
+}
+said-roll-refused-glare = { $count ->
+    [0] The light glares on a die: please shade it, or type the dice.
+    [1] The light glares on { $dice }: please shade it, or type the dice.
+   *[other] The light glares on { $dice }: please shade them, or type the dice.
+}
+said-roll-refused-colour-unsure = { $count ->
+    [0] I am not sure of the colours: please give more light, or type the dice.
+    [1] I am not sure of the colour of { $dice }: please give more light, or type the dice.
+   *[other] I am not sure of the colours of { $dice }: please give more light, or type the dice.
+}
+said-roll-refused-pips-unsure = { $count ->
+    [0] I am not sure of a value: please look, and type the dice.
+    [1] I am not sure what { $dice } shows: please look, and type the dice.
+   *[other] I am not sure what { $dice } show: please look, and type the dice.
+}
+said-roll-refused-unknown = I am not sure of this roll: please look, and type the dice.
+said-nudged = { $count ->
+    [0] A die has been moved after the call. Keep the roll, or correct it?
+    [1] { $Dice } shows something else now. Keep the roll as called, or correct it?
+   *[other] { $Dice } show something else now. Keep the roll as called, or correct it?
+}
+said-too-early = { $count ->
+    [0] Not yet: an answer is still awaited. The roll that was called counts.
+    [1] Not yet: { $players } still { $people ->
+        [1] has
+       *[other] have
+    } to answer. The roll that was called counts.
+   *[other] Not yet: { $players } still have to answer. The roll that was called counts.
+}
+said-one-die-moved = { $count ->
+    [0] Another die has moved as well. Put it back as it lay, or type the dice.
+    [1] { $Dice } has moved as well. Put it back as it lay, or type the dice.
+   *[other] { $Dice } have moved as well. Put them back as they lay, or type the dice.
+}
+
+## Taking back and putting right
+
+said-voided = { $people ->
+    [1] { $player } takes back { $box }.
+   *[other] { $player } take back { $box }.
+}
+said-voided-any = { $people ->
+    [1] { $player } takes back the latest mark.
+   *[other] { $player } take back the latest mark.
+}
+said-undone = { $what ->
+    [game] The start of the game is taken back.
+    [roll] The roll is taken back.
+    [reroll] The reroll is taken back.
+    [correct] The correction is taken back.
+    [mark] A mark is taken back.
+    [pass] A pass is taken back.
+    [choose] A choice is taken back.
+    [void] The mark that was taken back is there again.
+    [amend] What was agreed is taken back.
+   *[other] The last step is taken back.
+}
+said-undone-mark = { $people ->
+    [1] Taken back: { $player } marked { $box }.
+   *[other] Taken back: { $player } marked { $box }.
+}
+said-undone-pass = Taken back: { $player } passed.
+said-corrected = Corrected: { phrase-colour } { $value }.
+said-rerolled = Rolled again: { phrase-colour } { $value }.
+said-reroll-ask = { $known ->
+    [yes] Please roll { $dice } again, alone.
+   *[no] Please roll that die again, alone.
+}
+said-amended-mark = Agreed: { $player } now { $people ->
+    [1] has
+   *[other] have
+} { $box } marked.
+said-amended-unmark = Agreed: { $player } no longer { $people ->
+    [1] has
+   *[other] have
+} { $box } marked.
+said-amended-penalties = Agreed: { $player } now { $people ->
+    [1] has
+   *[other] have
+} { $penalties-phrase }.
+
+## Things that do not work
+
+said-fault-camera = The camera gives no picture. Type the dice; the game goes on.
+said-fault-keypad = The keypad does not answer. Use the screen; the game goes on.
+said-fault-sound = The sound does not work. What I say is written on the screen.
+said-fault-other = Something does not work. The game goes on.
+said-mended-camera = The camera is back.
+said-mended-keypad = The keypad is back.
+said-mended-sound = The sound is back.
+said-mended-other = It works again.
+said-still-there = Are you still playing? Press any key or touch the screen.
+said-no-sound = There is no sound card, so nothing is spoken.
+said-volume = Volume { $level }.
+said-volume-mute = The voice is off.
+said-speed = Speed { $level }.
+said-language = I speak English now.
+
+## A mark (or another wish) that is refused: the referee's codes
+
+said-mark-refused-game-over = The game is over.
+said-mark-refused-not-now = { $phase ->
+    [roll] The dice must be rolled first.
+    [choose] A row must be chosen first.
+    [over] The game is over.
+   *[other] That cannot be done now.
+}
+said-mark-refused-not-your-turn = { $count ->
+    [0] It is not your turn to answer.
+   *[other] It is for { $waiting } to answer now.
+}
+said-mark-refused-wrong-row = { $count ->
+    [0] That row is not one of the level ones.
+   *[other] That row is not one of the level ones. Choose { $rows }.
+}
+said-mark-refused-row-closed = { $row ->
+    [red] Red is closed.
+    [yellow] Yellow is closed.
+    [green] Green is closed.
+    [blue] Blue is closed.
+    [none] That row is closed.
+   *[number] Row { $row-number } is closed.
+}
+said-mark-refused-already-marked = { $known ->
+    [yes] { $Box } is marked already.
+   *[no] That box is marked already.
+}
+said-mark-refused-left-of-mark = { $known ->
+    [yes] { $Box } lies left of your { $last }.
+   *[no] That box lies left of your last mark.
+}
+said-mark-refused-wrong-sum = { $count ->
+    [0] No dice give you that box now.
+   *[other] The dice do not give { $number }: you may take { $sums } there.
+}
+said-mark-refused-needs-marks = { $missing ->
+    [0] The last box needs more marks in its row first.
+    [1] The last box needs { $need } marks in its row first. One is missing.
+   *[other] The last box needs { $need } marks in its row first. { $Missing-words } are missing.
+}
+said-mark-refused-nothing-to-undo = There is nothing to take back.
+said-mark-refused-bad-dice = { $count ->
+    [0] These are not the dice in play.
+   *[other] These are not the dice in play: { $dice }.
+}
+said-mark-refused-no-game = No game has begun yet.
+said-mark-refused-bad-player = A game needs two to five different names.
+said-mark-refused-bad-sheet = There is no such sheet.
+said-mark-refused-other = That cannot be done.
+
+## Sheets and turns by ear
+
+said-sheet-row = { $player }, { $row-name }: { $marked } { $rest }
+phrase-row-marked = { $count ->
+    [0] nothing is marked.
+    [1] { $marks } is marked.
+   *[other] { $marks } are marked.
+}
+phrase-row-closed = The row is closed.
+phrase-row-locked = The row is locked.
+phrase-row-left = { $count ->
+    [0] No box is left.
+    [1] One box is left: { $left }.
+   *[other] { $count-words } boxes are left: { $left }.
+}
+phrase-row-left-count = { $count ->
+    [0] No box is left.
+    [1] One box is left.
+   *[other] { $count-words } boxes are left.
+}
+phrase-row-to-lock = { $count ->
+    [0] The last box may be marked.
+    [1] One more mark before the last box.
+   *[other] { $count-words } more marks before the last box.
+}
+said-row-named = { $Row-name }: { $position ->
+    [1] top row
+    [2] second row from the top
+    [3] third row from the top
+   *[4] bottom row
+}, { $direction ->
+    [rising] rising
+    [falling] falling
+   *[mixed] in mixed order
+}.
+said-history-turn = Turn { $turn }, { $player }: { $what }.
+phrase-history-white = white { $first } and { $second }
+phrase-history-mark = { $player } { $box }
+phrase-history-penalty = a penalty
+phrase-history-none = no mark
+said-help = { $where ->
+   *[other] Enter says yes, back says no. Pass passes. Void takes your latest mark back. Repeat says it again, more says it in full.
+}

@@ -1,0 +1,118 @@
+"""Noun phrases for the sentences: lists, names, dice, boxes and rows, whole in each language.
+
+Every phrase comes from the catalogue (`phrase-…`, `list-…`); nothing here knows a word of any language. Not sentences:
+those are made in `display.sentences`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from display.catalogue import text
+from display.messages import PLACES
+from display.numbers import number_words
+
+COLOUR_ROWS = ("red", "yellow", "green", "blue")
+_KNOWN_COLOURS = ("white", *COLOUR_ROWS, "black", "purple", "orange", "pink", "brown", "grey")
+
+
+def capitalised(phrase: str) -> str:
+    """The phrase with a capital first letter, for the beginning of a sentence; the rest is left alone."""
+    return phrase[:1].upper() + phrase[1:]
+
+
+def joined(items: Sequence[str], language: str, last: str = "list-two") -> str:
+    """ "a", "a and b", "a, b and c". `last` is the catalogue key of the last link: `list-two` (and), `list-or-two`."""
+    if len(items) < 2:
+        return "".join(items)
+    head = items[0]
+    for item in items[1:-1]:
+        head = text("list-comma", language, first=head, next=item)
+    return text(last, language, first=head, last=items[-1])
+
+
+def listed(items: Sequence[str], language: str) -> str:
+    """ "a; b; c": a list whose items hold commas themselves."""
+    head = items[0] if items else ""
+    for item in items[1:]:
+        head = text("list-semicolon", language, first=head, next=item)
+    return head
+
+
+def words(number: object, language: str) -> str:
+    """A number in words; anything else that came in its place as plain text: an odd fact must not stop a call."""
+    if isinstance(number, int) and not isinstance(number, bool) and -999 <= number <= 999:
+        return number_words(number, language)
+    return clean(number)
+
+
+def clean(value: object) -> str:
+    """Text that came from a person, on one line and without control characters; otherwise as it was given."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in str(value))
+    return " ".join(shown.split())
+
+
+def persons(player: object) -> tuple[str, ...]:
+    """The people behind a player's name: two for a pair ("Ann+Cy"), else one."""
+    parts = tuple(clean(part) for part in str(player).split("+"))
+    return parts if len(parts) == 2 and all(parts) else (clean(player),)
+
+
+def name(player: object, language: str) -> str:
+    """A player's name as it is spoken: "Ann", or "Ann and Cy" for a pair; "someone" where nobody is named."""
+    if player is None or not clean(player):
+        return text("phrase-someone", language)
+    return joined(persons(player), language)
+
+
+def names(players: Iterable[object], language: str) -> tuple[str, int]:
+    """Several players joined, and how many persons that are (what the verb agrees with)."""
+    people = [person for player in players for person in persons(player)]
+    return (joined(people, language) or text("phrase-someone", language), max(1, len(people)))
+
+
+def colour_key(colour: object) -> str:
+    """The colour as the catalogue's selectors know it; "other" for one that has no word."""
+    return str(colour) if str(colour) in _KNOWN_COLOURS else "other"
+
+
+def dice(colours: Sequence[object], language: str, phrase: str = "phrase-die", places: Sequence[object] = ()) -> str:
+    """Dice by colour, joined: "the red die and both white dice". With `places` (one for each colour, or None where it
+    is not known) each die whose place is known is told with it, through the phrase `<phrase>-at` or `-where`."""
+    if any(place in PLACES for place in places):
+        placed = [
+            _placed(colour, place, phrase)
+            for colour, place in zip(colours, [*places, *[None] * len(colours)], strict=False)
+        ]
+        items = [text(key, language, colour=colour_key(c), place=p, count=1) for c, p, key in placed]
+        return listed(items, language) if phrase == "phrase-die-where" else joined(items, language)
+    counted = Counter(colour_key(colour) for colour in colours)
+    items = [text(phrase, language, colour=colour, count=count) for colour, count in counted.items()]
+    return joined(items, language)
+
+
+def _placed(colour: object, place: object, phrase: str) -> tuple[object, str, str]:
+    if place in PLACES:
+        return colour, str(place), phrase if phrase != "phrase-die" else "phrase-die-at"
+    return colour, "", "phrase-die"
+
+
+def row_facts(row: object, language: str) -> dict[str, object]:
+    """A row as selectors and phrases need it: `row` (a colour, "number" or "none") and `row-number` in words."""
+    if str(row) in COLOUR_ROWS:
+        return {"row": str(row), "row-number": ""}
+    if row is None:
+        return {"row": "none", "row-number": ""}
+    number = int(str(row)) if str(row).isdigit() else row
+    return {"row": "number", "row-number": words(number, language)}
+
+
+def row_name(row: object, language: str, phrase: str = "phrase-row") -> str:
+    """A row by its public name: "red", or "row two" where its boxes have several colours."""
+    return text(phrase, language, **row_facts(row, language))
+
+
+def box(row: object, number: object, language: str, phrase: str = "phrase-box") -> str:
+    """A box by row and number: "red seven", "seven in row two"."""
+    return text(phrase, language, number=words(number, language), **row_facts(row, language))

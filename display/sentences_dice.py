@@ -1,0 +1,187 @@
+"""Sentences about dice: the roll, what the colours offer, refused readings, dice to set aside, dice typed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import zip_longest
+
+from display.catalogue import has, text
+from display.facts import Facts
+from display.phrases import COLOUR_ROWS, capitalised, colour_key, dice, joined, listed, name, names, words
+
+
+def _white(facts: Facts) -> dict[str, object]:
+    """The two white values and their sum, in words."""
+    values = facts.many("white")
+    first, second = (*values, None, None)[:2]
+    total = facts.get("sum")
+    if total is None and isinstance(first, int) and isinstance(second, int):
+        total = first + second
+    return {
+        part: words(value, facts.language) for part, value in (("first", first), ("second", second), ("sum", total))
+    }
+
+
+def _colour_values(facts: Facts) -> tuple[str, ...]:
+    """ "red three", "yellow six": the coloured dice in play, each a phrase."""
+    known = [(colour, facts.get(colour)) for colour in COLOUR_ROWS if facts.get(colour) is not None]
+    return tuple(
+        text("phrase-dice-value", facts.language, colour=colour, value=words(value, facts.language))
+        for colour, value in known
+    )
+
+
+def _roll(facts: Facts) -> str:
+    return text("said-roll", facts.language, **_white(facts))
+
+
+def _roll_full(facts: Facts) -> str:
+    colours = _colour_values(facts)
+    if not colours:
+        return _roll(facts)
+    together = capitalised(", ".join(colours))
+    return text("said-roll-full", facts.language, colours=together, **_white(facts))
+
+
+def _offer_colours(facts: Facts) -> str:
+    offers = []
+    for colour in COLOUR_ROWS:
+        sums = [words(value, facts.language) for value in facts.many(colour)]
+        if sums:
+            either = joined(sums, facts.language, "list-or-two")
+            offers.append(text("phrase-colour-sums", facts.language, colour=colour, sums=either))
+    if not offers:
+        return text("said-offer-colours-none", facts.language)
+    return text("said-offer-colours", facts.language, offers=listed(offers, facts.language))
+
+
+def _dice_sentence(key: str, facts: Facts, colours: str, places: str = "", phrase: str = "phrase-die") -> str:
+    """The sentence `key` about the dice of the fact `colours`, agreeing with their number. Dice of a colour that has
+    no word are left out; where none is left the sentence speaks of "a die"."""
+    given = facts.many(places) if places else ()
+    placed = [
+        (colour, place)
+        for colour, place in zip_longest(facts.many(colours), given[: len(facts.many(colours))])
+        if colour_key(colour) != "other"
+    ]
+    about = tuple(colour for colour, _place in placed)
+    shown = dice(about, facts.language, phrase, tuple(place for _colour, place in placed))
+    extra = dice(about, facts.language, "phrase-extra-die")
+    return text(
+        key,
+        facts.language,
+        dice=shown,
+        Dice=capitalised(shown),
+        count=len(about),
+        known="yes" if about else "no",
+        **{"extra-dice": extra},
+    )
+
+
+def _about(key: str, colours: str = "colours") -> Callable[[Facts], str]:
+    return lambda facts: _dice_sentence(key, facts, colours)
+
+
+def _roll_refused(facts: Facts) -> str:
+    key = f"said-roll-refused-{facts.get('reason')}"
+    if not has(key, "en"):
+        key = "said-roll-refused-unknown"
+    where = "" if facts.get("reason") == "missing-die" else "places"  # what is not there lies nowhere
+    return _dice_sentence(key, facts, "about", where)
+
+
+def _set_aside(facts: Facts) -> str:
+    if any(place is not None for place in facts.many("places")):
+        if len(facts.many("colours")) == 1:
+            where = text("phrase-where", facts.language, place=facts.many("places")[0])
+            shown = dice(facts.many("colours"), facts.language, "phrase-die")
+            return text("said-set-aside-where", facts.language, dice=shown, where=where, count=1)
+        return _dice_sentence("said-set-aside-where", facts, "colours", "places", "phrase-die-where")
+    return _dice_sentence("said-set-aside", facts, "colours")
+
+
+def _too_early(facts: Facts) -> str:
+    awaited = facts.many("players")
+    together, people = names(awaited, facts.language)
+    return text("said-too-early", facts.language, players=together, people=people, count=len(awaited))
+
+
+def _coloured_value(key: str) -> Callable[[Facts], str]:
+    def make(facts: Facts) -> str:
+        colour, value = colour_key(facts.get("colour")), words(facts.get("value"), facts.language)
+        return text(key, facts.language, colour=colour, value=value)
+
+    return make
+
+
+def _entry_ask(facts: Facts) -> str:
+    if not facts.many("colours"):
+        return text("said-entry-ask-all", facts.language)
+    return _dice_sentence("said-entry-ask", facts, "colours")
+
+
+def _entry_complete(facts: Facts) -> str:
+    white = _white(facts)
+    if not facts.many("white"):
+        colours = joined(_colour_values(facts), facts.language)
+    else:
+        colours = ", ".join((text("phrase-history-white", facts.language, **white), *_colour_values(facts)))
+    return text("said-entry-complete", facts.language, colours=capitalised(colours))
+
+
+def _entry_refused(facts: Facts) -> str:
+    reason, colour, value = str(facts.get("reason")), facts.get("colour"), facts.get("value")
+    key = f"said-entry-{reason}"
+    if not has(key, "en"):
+        return text("said-entry-refused", facts.language)
+    unknown = value is None if reason == "no-such-value" else colour is None
+    if unknown and has(f"{key}-any", "en"):
+        key = f"{key}-any"
+    shown = dice((colour,), facts.language)
+    return text(
+        key,
+        facts.language,
+        colour=colour_key(colour),
+        value=words(value, facts.language),
+        dice=shown,
+        Dice=capitalised(shown),
+    )
+
+
+def _one_die(key: str) -> Callable[[Facts], str]:
+    return lambda facts: _dice_sentence(key, facts, "colour")
+
+
+def _opening_rolled(facts: Facts) -> str:
+    player, value = name(facts.get("player"), facts.language), words(facts.get("value"), facts.language)
+    return text("said-opening-rolled", facts.language, player=player, value=value)
+
+
+def _set_aside_thanks(facts: Facts) -> str:
+    colours = facts.many("colours")
+    shown = capitalised(dice(colours, facts.language))
+    return text("said-set-aside-thanks", facts.language, **{"closed-dice": shown, "count": len(colours)})
+
+
+#: kind -> what makes its sentence, for the kinds that are about dice.
+DICE: dict[str, Callable[[Facts], str]] = {
+    "roll": _roll,
+    "roll-full": _roll_full,
+    "offer-colours": _offer_colours,
+    "opening-rolled": _opening_rolled,
+    "roll-refused": _roll_refused,
+    "nudged": _about("said-nudged"),
+    "too-early": _too_early,
+    "one-die-moved": _about("said-one-die-moved"),
+    "set-aside": _set_aside,
+    "set-aside-thanks": _set_aside_thanks,
+    "put-back": _one_die("said-put-back"),
+    "all-dice-back": _about("said-all-dice-back", "missing"),
+    "corrected": _coloured_value("said-corrected"),
+    "rerolled": _coloured_value("said-rerolled"),
+    "reroll-ask": _one_die("said-reroll-ask"),
+    "entry": _coloured_value("said-entry"),
+    "entry-ask": _entry_ask,
+    "entry-complete": _entry_complete,
+    "entry-refused": _entry_refused,
+}

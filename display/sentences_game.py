@@ -1,0 +1,286 @@
+"""Sentences about the game: turns, offers, answers, locks, penalties, refusals, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from display.catalogue import has, text
+from display.facts import Facts
+from display.messages import Message
+from display.phrases import (
+    box,
+    capitalised,
+    clean,
+    dice,
+    joined,
+    listed,
+    name,
+    names,
+    persons,
+    row_facts,
+    row_name,
+    words,
+)
+
+
+def _with_player(key: str, fact: str = "player", given: str = "player") -> Callable[[Facts], str]:
+    def make(facts: Facts) -> str:
+        together, people = names(facts.many(fact) or (None,), facts.language)
+        return text(key, facts.language, **{given: together, "people": people})
+
+    return make
+
+
+def _people(player: object) -> int:
+    return len(persons(player)) if player is not None else 1
+
+
+def _sheet(facts: Facts) -> str:
+    return text("phrase-sheet", facts.language, sheet=str(facts.get("sheet") or "classic"))
+
+
+def _game_begins(facts: Facts) -> str:
+    together, _people_count = names(facts.many("players"), facts.language)
+    starter = facts.get("starter")
+    return text(
+        "said-game-begins" if starter is not None else "said-game-begins-open",
+        facts.language,
+        sheet=_sheet(facts),
+        players=together,
+        starter=name(starter, facts.language),
+        people=_people(starter),
+    )
+
+
+def _resume_offer(facts: Facts) -> str:
+    together, _count = names(facts.many("players"), facts.language)
+    turn = facts.get("turn")
+    if turn is None:
+        return text("said-resume-offer", facts.language, players=together)
+    if isinstance(turn, int):
+        return text("said-resume-offer-number", facts.language, players=together, turn=words(turn, facts.language))
+    return text("said-resume-offer-turn", facts.language, players=together, turn=name(turn, facts.language))
+
+
+def _roll_ask(facts: Facts) -> str:
+    player, hand = facts.get("player"), facts.get("hand")
+    key = "said-roll-ask" if hand is None else "said-roll-ask-hand"
+    shown = name(player, facts.language)
+    return text(key, facts.language, player=shown, people=_people(player), hand=name(hand, facts.language))
+
+
+def _offer(offer: object, language: str) -> str:
+    row, number, skipped = (*offer, None, None, None)[:3] if isinstance(offer, tuple | list) else (None, offer, None)
+    if not isinstance(skipped, int):
+        return box(row, number, language)
+    return text(
+        "phrase-offer",
+        language,
+        number=words(number, language),
+        skipped=skipped,
+        **{"skipped-words": words(skipped, language)},
+        **row_facts(row, language),
+    )
+
+
+def _offers(facts: Facts) -> str:
+    action = "coloured" if facts.get("action") == "coloured" else "shared"
+    boxes = [_offer(offer, facts.language) for offer in facts.many("boxes")]
+    key = f"said-offers-{action}" if boxes else f"said-offers-none-{action}"
+    player = facts.get("player")
+    return text(
+        key,
+        facts.language,
+        player=name(player, facts.language),
+        people=_people(player),
+        boxes=listed(boxes, facts.language),
+    )
+
+
+def _choose_ask(facts: Facts) -> str:
+    rows = joined([row_name(row, facts.language) for row in facts.many("rows")], facts.language, "list-or-two")
+    player = facts.get("player")
+    shown = name(player, facts.language)
+    return text("said-choose-ask", facts.language, player=shown, people=_people(player), rows=rows)
+
+
+def _player_box(key: str) -> Callable[[Facts], str]:
+    def make(facts: Facts) -> str:
+        player = facts.get("player")
+        return text(
+            key,
+            facts.language,
+            player=name(player, facts.language),
+            people=_people(player),
+            box=box(facts.get("row"), facts.get("number"), facts.language),
+        )
+
+    return make
+
+
+def _voided(facts: Facts) -> str:
+    unknown = facts.get("row") is None or facts.get("number") is None
+    return _player_box("said-voided-any" if unknown else "said-voided")(facts)
+
+
+def _locked(facts: Facts) -> str:
+    row = facts.get("colour") if facts.get("colour") is not None else facts.get("row")
+    together, people = names(facts.many("players"), facts.language)
+    closed = text("phrase-closed", facts.language, **row_facts(row, facts.language))
+    key = "said-locked" if facts.many("players") else "said-locked-unknown"
+    shown = row_name(row, facts.language)
+    return text(key, facts.language, players=together, people=people, closed=closed, **{"row-name": shown})
+
+
+def _penalty(facts: Facts) -> str:
+    player, count = facts.get("player"), facts.number("count")
+    shown = name(player, facts.language)
+    return text("said-penalty", facts.language, player=shown, people=_people(player), ordinal=count or 0)
+
+
+def _points(scores: Sequence[tuple[object, object]], language: str) -> str:
+    return listed(
+        [
+            text(
+                "phrase-points",
+                language,
+                player=name(player, language),
+                people=_people(player),
+                points=points if isinstance(points, int) else 0,
+                words=words(points, language),
+            )
+            for player, points in scores
+        ],
+        language,
+    )
+
+
+def _result(facts: Facts, scores: str) -> str:
+    """Who won and with how many points, as whole sentences; "" where neither is known."""
+    winners = facts.many("winners")
+    together, people = names(winners, facts.language)
+    points = _points(facts.pairs(scores), facts.language)
+    if not winners:
+        return text("phrase-scores-only", facts.language, scores=points) if points else ""
+    key = "phrase-wins" if len(winners) == 1 else "phrase-shared-win"
+    if not points:
+        key += "-only"
+    return text(key, facts.language, winners=together, people=people, scores=points)
+
+
+def _over(facts: Facts) -> str:
+    key = f"said-over-{facts.get('reason')}"
+    key = key if has(key, "en") else "said-over-unknown"
+    return text(key, facts.language, result=_result(facts, "scores")).strip()
+
+
+def _match_over(facts: Facts) -> str:
+    return text("said-match-over", facts.language, result=_result(facts, "totals")).strip()
+
+
+def _next_game(facts: Facts) -> str:
+    starter = facts.get("starter")
+    return text(
+        "said-next-game" if starter is not None else "said-next-game-open",
+        facts.language,
+        game=words(facts.get("game"), facts.language),
+        starter=name(starter, facts.language),
+        people=_people(starter),
+    )
+
+
+def _scores(facts: Facts) -> str:
+    points = _points(facts.pairs("scores"), facts.language)
+    return text("said-scores", facts.language, scores=points) if points else text("said-scores-none", facts.language)
+
+
+def _undone(facts: Facts) -> str:
+    """`what`: the name of the event taken back ("mark", "roll", …), or a Message that once announced it."""
+    what = facts.get("what")
+    if isinstance(what, Message) and what.kind == "marked":
+        return _player_box("said-undone-mark")(Facts(what.facts, facts.language))
+    if isinstance(what, Message) and what.kind == "passed":
+        return _with_player("said-undone-pass")(Facts(what.facts, facts.language))
+    return text("said-undone", facts.language, what=clean(what))
+
+
+def _amended(facts: Facts) -> str:
+    player, penalties = facts.get("player"), facts.number("penalties")
+    if penalties is not None:
+        phrase = text(
+            "phrase-penalties",
+            facts.language,
+            penalties=penalties,
+            **{"penalties-words": words(penalties, facts.language)},
+        )
+        shown = {"penalties-phrase": phrase}
+        return text(
+            "said-amended-penalties",
+            facts.language,
+            player=name(player, facts.language),
+            people=_people(player),
+            **shown,
+        )
+    return _player_box("said-amended-unmark" if facts.get("mark") is False else "said-amended-mark")(facts)
+
+
+def _mark_refused(facts: Facts) -> str:
+    code = str(facts.get("code"))
+    given = facts.get("facts")
+    why = Facts(given if isinstance(given, dict) or hasattr(given, "get") else {}, facts.language)  # type: ignore[arg-type]
+    key = f"said-mark-refused-{code}"
+    key = key if has(key, "en") else "said-mark-refused-other"
+    return text(key, facts.language, **_refusal_facts(why))
+
+
+def _refusal_facts(why: Facts) -> dict[str, object]:
+    """core.refusal's facts as the sentences take them, each with a word for "unknown"."""
+    language = why.language
+    row, number = why.get("row"), why.get("number")
+    shown = box(row, number, language)
+    many = why.many("waiting") or why.many("rows") or why.many("sums") or why.many("colours")
+    missing = why.number("missing") or 0
+    return {
+        "phase": str(why.get("phase")),
+        "known": "yes" if row is not None and number is not None else "no",
+        "box": shown,
+        "Box": capitalised(shown),
+        "number": words(number, language),
+        "count": len(many),
+        "waiting": names(why.many("waiting"), language)[0],
+        "rows": joined([row_name(r, language) for r in why.many("rows")], language, "list-or-two"),
+        "sums": joined([words(s, language) for s in why.many("sums")], language, "list-or-two"),
+        "dice": dice(why.many("colours"), language),
+        "last": box(row, why.get("last"), language, "phrase-box-own"),
+        "need": words(why.get("need"), language),
+        "missing": missing,
+        "missing-words": words(missing, language),
+        "Missing-words": capitalised(words(missing, language)),
+        **row_facts(row, language),
+    }
+
+
+#: kind -> what makes its sentence, for the kinds that are about the game.
+GAME: dict[str, Callable[[Facts], str]] = {
+    "resume-offer": _resume_offer,
+    "game-begins": _game_begins,
+    "opening-ask": _with_player("said-opening-ask"),
+    "opening-won": _with_player("said-opening-won"),
+    "roll-ask": _roll_ask,
+    "offers": _offers,
+    "answer-ask": _with_player("said-answer-ask", "players", "players"),
+    "coloured-ask": _with_player("said-coloured-ask"),
+    "choose-ask": _choose_ask,
+    "marked": _player_box("said-marked"),
+    "passed": _with_player("said-passed"),
+    "locked": _locked,
+    "penalty": _penalty,
+    "over": _over,
+    "match-over": _match_over,
+    "next-game": _next_game,
+    "scores": _scores,
+    "mark-refused": _mark_refused,
+    "voided": _voided,
+    "undone": _undone,
+    "amended": _amended,
+}

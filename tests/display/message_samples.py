@@ -1,0 +1,246 @@
+"""Plausible messages of every kind, for the tests of sentences and for reading them by eye.
+
+python -m tests.display.message_samples        prints every sample in every language
+"""
+
+from __future__ import annotations
+
+from display.messages import Message
+
+BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
+REASONS = (
+    *("unreadable", "no-dice", "dark", "blurred", "moving", "covered", "cut-off", "cocked", "removed-die", "extra-die"),
+    *("missing-die", "glare", "colour-unsure", "pips-unsure", "something-new"),
+)
+_ABOUT: tuple[tuple[tuple[str, ...], tuple[str | None, ...]], ...] = (
+    ((), ()),
+    (("yellow",), ()),
+    (("yellow",), ("back-left",)),
+    (("white", "red"), ("front", None)),
+    (("white", "white", "blue"), ()),
+    (("purple",), ("middle",)),
+    (("other",), ()),
+)
+_REFUSALS: tuple[tuple[str, dict[str, object]], ...] = (
+    ("game-over", {}),
+    ("not-now", {"phase": "roll"}),
+    ("not-now", {"phase": "choose"}),
+    ("not-now", {}),
+    ("not-your-turn", {"player": "Ann", "waiting": ("Bo", "Cy")}),
+    ("not-your-turn", {"player": "Ann", "waiting": ()}),
+    ("wrong-row", {"rows": ("red", "blue")}),
+    ("wrong-row", {}),
+    ("row-closed", {"player": "Ann", "row": "green", "number": 7}),
+    ("row-closed", {"player": "Ann", "row": "2", "number": 7}),
+    ("row-closed", {}),
+    ("already-marked", {"player": "Ann", "row": "red", "number": 7}),
+    ("already-marked", {}),
+    ("left-of-mark", {"player": "Ann", "row": "red", "number": 7, "last": 9}),
+    ("left-of-mark", {"player": "Ann", "row": "3", "number": 7, "last": 9}),
+    ("left-of-mark", {}),
+    ("wrong-sum", {"player": "Ann", "row": "red", "number": 7, "sums": (5, 8)}),
+    ("wrong-sum", {"player": "Ann", "row": "red", "number": 7, "sums": ()}),
+    ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 5, "have": 3, "missing": 2}),
+    ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 5, "have": 4, "missing": 1}),
+    ("needs-marks", {}),
+    ("nothing-to-undo", {}),
+    ("bad-dice", {"colours": ("red",)}),
+    ("bad-dice", {}),
+    ("no-game", {}),
+    ("bad-player", {}),
+    ("bad-sheet", {}),
+    ("bad-event", {}),
+    ("bad-json", {}),
+)
+
+
+def samples() -> list[Message]:
+    """At least one message of every kind that the table may say, with all their facts."""
+    made = [Message(kind, facts) for kind, facts in [*_setting_up(), *_dice(), *_choosing(), *_ending(), *_review()]]
+    made += [
+        Message("roll-refused", {"reason": reason, "about": about, "places": places})
+        for reason in REASONS
+        for about, places in _ABOUT
+    ]
+    made += [Message("mark-refused", {"code": code, "facts": facts}) for code, facts in _REFUSALS]
+    return made
+
+
+def _setting_up() -> list[tuple[str, dict[str, object]]]:
+    sheets = ["classic", "doubles", "encore", "chain-bonus", "powers", "colour-blocks", "shuffle", "rainbow", "jumble"]
+    return [
+        ("welcome", {}),
+        ("asleep", {}),
+        ("resume-offer", {"players": ("Ann", "Bo"), "turn": "Bo"}),
+        ("resume-offer", {"players": ("Ann", "Bo"), "turn": 12}),
+        ("resume-offer", {"players": ("Ann+Cy", "Bo+Di")}),
+        ("players-ask", {}),
+        ("sheet-ask", {}),
+        *(("game-begins", {"players": ("Ann", "Bo"), "sheet": sheet, "starter": "Ann"}) for sheet in sheets),
+        ("game-begins", {"players": ("Ann+Cy", "Bo+Di"), "sheet": "classic", "starter": "Bo+Di"}),
+        ("game-begins", {"players": ("Ann", "Bo", "Cy"), "sheet": "classic", "starter": None}),
+        ("opening-ask", {"player": "Ann"}),
+        ("opening-rolled", {"player": "Ann", "value": 4}),
+        ("opening-rolled", {"player": "Ann", "value": 1}),
+        ("opening-won", {"player": "Ann"}),
+        ("opening-won", {"player": "Ann+Cy"}),
+        ("roll-ask", {"player": "Ann", "hand": None}),
+        ("roll-ask", {"player": "Ann+Cy", "hand": "Cy"}),
+    ]
+
+
+def _dice() -> list[tuple[str, dict[str, object]]]:
+    roll: dict[str, object] = {"white": (2, 5), "sum": 7, "red": 3, "yellow": 6, "green": None, "blue": 1}
+    return [
+        ("roll", {"white": (2, 5), "sum": 7}),
+        ("roll", {"white": (1, 1), "sum": 2}),
+        ("roll-full", roll),
+        ("roll-full", {"white": (6, 6), "sum": 12}),
+        ("offer-colours", {"red": (5, 8), "yellow": (8, 11), "green": None, "blue": (3,)}),
+        ("offer-colours", {"red": None, "yellow": None, "green": None, "blue": None}),
+        ("set-aside", {"colours": ("red",), "places": ("back-left",)}),
+        ("set-aside", {"colours": ("red",), "places": (None,)}),
+        ("set-aside", {"colours": ("red", "blue"), "places": ("back-left", "middle")}),
+        ("set-aside", {"colours": ("red", "blue"), "places": ("back-left", None)}),
+        ("set-aside", {"colours": ("red", "blue"), "places": ()}),
+        ("set-aside-thanks", {"colours": ("red",)}),
+        ("set-aside-thanks", {"colours": ("red", "green")}),
+        ("set-aside-thanks", {"colours": ()}),
+        *(("put-back", {"colour": colour}) for colour in ("white", "red", "yellow", "green", "blue")),
+        ("all-dice-back", {"missing": ("red",)}),
+        ("all-dice-back", {"missing": ("red", "green")}),
+        ("all-dice-back", {"missing": ()}),
+        ("nudged", {"colours": ("white",)}),
+        ("nudged", {"colours": ("red", "blue")}),
+        ("nudged", {"colours": ()}),
+        ("too-early", {"players": ("Ann",)}),
+        ("too-early", {"players": ("Ann", "Bo", "Cy")}),
+        ("too-early", {"players": ("Ann+Cy",)}),
+        ("too-early", {"players": ()}),
+        ("one-die-moved", {"colours": ("green",)}),
+        ("one-die-moved", {"colours": ("green", "white", "white")}),
+        ("one-die-moved", {"colours": ()}),
+        *(("corrected", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
+        ("rerolled", {"colour": "blue", "value": 6}),
+        ("reroll-ask", {"colour": "blue"}),
+        ("reroll-ask", {"colour": "white"}),
+        ("entry-ask", {"colours": ("white", "white", "red", "yellow", "green", "blue")}),
+        ("entry-ask", {"colours": ("white", "blue")}),
+        ("entry-ask", {"colours": ()}),
+        *(("entry", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
+        ("entry-complete", roll),
+        *(
+            ("entry-refused", {"reason": reason, "colour": colour, "value": value})
+            for reason in (
+                *("removed-colour", "one-die-only", "no-such-value", "all-set", "missing", "nothing-to-remove"),
+                *("not-a-roll-key", "whites-again", "something-new"),
+            )
+            for colour, value in (("red", 7), ("white", None), (None, None))
+        ),
+        ("confirm-ask", {}),
+    ]
+
+
+def _choosing() -> list[tuple[str, dict[str, object]]]:
+    found: list[tuple[str, dict[str, object]]] = [
+        ("offers", {"player": player, "boxes": boxes, "action": action})
+        for action in ("shared", "coloured")
+        for player, boxes in (("Ann", BOXES), ("Ann", BOXES[:1]), ("Ann", ()), ("Ann+Cy", BOXES[:2]), ("Ann+Cy", ()))
+    ]
+    return [
+        *found,
+        ("answer-ask", {"players": ("Ann",)}),
+        ("answer-ask", {"players": ("Ann", "Bo", "Cy")}),
+        ("coloured-ask", {"player": "Ann"}),
+        ("coloured-ask", {"player": "Ann+Cy"}),
+        ("choose-ask", {"player": "Ann", "rows": ("red", "blue")}),
+        ("choose-ask", {"player": "Ann+Cy", "rows": ("1", "2", "4")}),
+        ("lock-ask", {}),
+        *(("marked", {"player": "Ann", "row": row, "number": 7}) for row in ("red", "yellow", "green", "blue", "3")),
+        ("marked", {"player": "Ann+Cy", "row": "red", "number": 12}),
+        ("passed", {"player": "Ann"}),
+        ("passed", {"player": "Ann+Cy"}),
+        *(("locked", {"players": ("Ann",), "colour": row}) for row in ("red", "yellow", "green", "blue", "2")),
+        ("locked", {"players": ("Ann", "Bo"), "colour": "red"}),
+        ("locked", {"players": (), "colour": "red"}),
+        *(("penalty", {"player": "Ann", "count": count}) for count in (1, 2, 3, 4, None)),
+        ("penalty", {"player": "Ann+Cy", "count": 2}),
+        ("voided", {"player": "Ann", "row": "red", "number": 7}),
+        ("voided", {"player": "Ann+Cy", "row": "4", "number": 7}),
+        ("voided", {"player": "Ann"}),
+        *(
+            ("undone", {"what": what})
+            for what in ("game", "roll", "reroll", "correct", "mark", "pass", "choose", "void", "amend", "odd", None)
+        ),
+        ("undone", {"what": Message("marked", {"player": "Ann", "row": "red", "number": 7})}),
+        ("undone", {"what": Message("passed", {"player": "Ann"})}),
+        ("amended", {"player": "Ann", "row": "red", "number": 7, "mark": True, "penalties": None}),
+        ("amended", {"player": "Ann", "row": "red", "number": 7, "mark": False, "penalties": None}),
+        *(("amended", {"player": "Ann", "penalties": count}) for count in (0, 1, 3)),
+        ("amended", {"player": "Ann+Cy", "row": "2", "number": 7, "mark": True}),
+    ]
+
+
+def _ending() -> list[tuple[str, dict[str, object]]]:
+    scores = {"Ann": 68, "Bo": 42}
+    return [
+        *(
+            ("over", {"reason": reason, "winners": ("Ann",), "scores": scores})
+            for reason in ("colours", "rows", "penalties", None)
+        ),
+        ("over", {"reason": "colours", "winners": ("Ann", "Bo"), "scores": {"Ann": 42, "Bo": 42, "Cy": -1}}),
+        ("over", {"reason": "colours", "winners": ("Ann+Cy",), "scores": {"Ann+Cy": 42, "Bo+Di": 1}}),
+        ("over", {"reason": "penalties", "winners": (), "scores": {}}),
+        ("over", {"reason": "penalties", "winners": ("Ann",), "scores": {}}),
+        ("match-over", {"winners": ("Ann",), "totals": {"Ann": 168, "Bo": -5}}),
+        ("match-over", {"winners": ("Ann", "Bo"), "totals": {"Ann": 168, "Bo": 168}}),
+        ("next-game", {"game": 2, "starter": "Bo"}),
+        ("next-game", {"game": 3, "starter": "Bo+Di"}),
+        ("next-game", {"game": 3, "starter": None}),
+        ("scores", {"scores": scores}),
+        ("scores", {"scores": (("Ann", 0), ("Bo", 1), ("Cy", -10))}),
+        ("scores", {"scores": {}}),
+    ]
+
+
+def _review() -> list[tuple[str, dict[str, object]]]:
+    row: dict[str, object] = {"player": "Ann", "row": "red", "marks": (2, 5), "left": (8, 9, 12), "to_lock": 3}
+    return [
+        ("sheet-row", {**row, "closed": False}),
+        ("sheet-row", {**row, "left": 6, "to_lock": 1, "marks": (7,)}),
+        ("sheet-row", {**row, "left": (12,), "to_lock": 0, "row": "2"}),
+        ("sheet-row", {**row, "left": 0, "to_lock": 0, "marks": ()}),
+        ("sheet-row", {**row, "closed": True, "row": "blue"}),
+        ("sheet-row", {**row, "closed": "locked", "row": "green", "player": "Ann+Cy"}),
+        *(("row-named", {"row": "red", "position": 1, "direction": way}) for way in ("rising", "falling", "mixed")),
+        *(("row-named", {"row": str(place), "position": place, "direction": "mixed"}) for place in range(1, 5)),
+        ("history-turn", {"turn": 3, "player": "Ann", "white": (2, 5), "marks": (("Bo", "red", 7),), "penalty": True}),
+        ("history-turn", {"turn": 4, "player": "Bo", "white": None, "marks": (), "penalty": False}),
+        ("history-turn", {"turn": 5, "player": "Bo", "white": (1, 1), "marks": (), "penalty": "Bo"}),
+        *(("fault", {"what": what, "reason": "missing"}) for what in ("camera", "keypad", "sound", "lamp")),
+        *(("mended", {"what": what}) for what in ("camera", "keypad", "sound", "lamp")),
+        ("still-there", {}),
+        ("help", {"where": "roll"}),
+        ("volume", {"level": 7}),
+        ("volume", {"level": 0}),
+        ("speed", {"level": 3}),
+        ("language", {}),
+        ("no-sound", {}),
+    ]
+
+
+def main() -> None:
+    """Print every sample once, by kind, in the three languages."""
+    from display.sentences import sentence
+
+    seen: set[str] = set()
+    for message in samples():
+        for language in ("en", "de", "fr"):
+            shown = sentence(message, language)
+            if shown not in seen:
+                print(f"{message.kind:18} {language}  {shown}")
+            seen.add(shown)
+
+
+if __name__ == "__main__":
+    main()
