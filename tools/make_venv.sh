@@ -43,15 +43,20 @@ if [ ! -e "$venv" ]; then
 fi
 
 export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1
-pip() { "$venv/bin/python" -m pip "$@" --log "$venv/pip.log"; }
+log=$venv/pip.log
+# install WHAT PIP-ARGS...: quietly; when it fails, pip's errors and one line of ours
+install() {
+    what=$1; shift
+    "$venv/bin/python" -m pip install --progress-bar off "$@" > "$log" 2>&1 && return
+    grep '^ERROR' "$log" | head -n 3 >&2 || true
+    fail "$what could not be installed. Is the network there? Everything pip said is in $log."
+}
 say "Installing the $(grep -c == "$lock") packages of $lock (a minute or two when they must be fetched) …"
-pip install -qq --only-binary :all: --require-hashes -r "$lock" ||
-    fail "The packages could not be installed. If the lines above speak of connections: is the network there? Everything pip said is in $venv/pip.log."
+install "The packages of $lock" --only-binary :all: --require-hashes -r "$lock"
 if grep -qs 'include-system-site-packages = true' "$venv/pyvenv.cfg"; then
     # apt's simplejpeg is built for an older numpy; this copy shadows it (picamera2 issue 1211).
-    pip install -qq --only-binary :all: --require-hashes -r requirements-pi.lock || fail "simplejpeg could not be installed; see $venv/pip.log."
+    install simplejpeg --only-binary :all: --require-hashes -r requirements-pi.lock
 fi
-pip install -qq --no-build-isolation --no-deps --config-settings editable_mode=compat -e . ||
-    fail "dicecaller itself could not be installed; see $venv/pip.log."
+install dicecaller --no-build-isolation --no-deps --config-settings editable_mode=compat -e .
 touch "$stamp"
 say "Ready."
