@@ -1,0 +1,142 @@
+"""How dice lie: where in the tray, and whether they still lie as they lay. Works on readings, not on pictures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from vision.reading import DieReading, Reading
+
+#: The nine places of the tray as the players at its front edge see it; the same words as display.messages.PLACES.
+PLACES = ("back-left", "back", "back-right", "left", "middle", "right", "front-left", "front", "front-right")
+#: The edge of the picture the players sit at; the camera's own "down" where nothing else was learned.
+FRONTS = ("bottom", "top", "left", "right")
+#: A die may seem to move by so much of its side between two looks at it while it lies still.
+LIE_TOLERANCE = 0.3
+#: A jolt of the table moves all dice alike, by no more than so many sides.
+JOLT_SIDES = 1.5
+
+Area = tuple[float, float, float, float]
+
+
+def place_of(x: float, y: float, area: Area, front: str = "bottom") -> str:
+    """The one of PLACES that (x, y) lies in, within `area` (left, top, width, height in pixels: tray or picture).
+
+    `front` names the edge of the picture that is nearest to the players. Points outside count as the nearest place.
+    """
+    left, top, width, height = area
+    across, down = (x - left) / width, (y - top) / height
+    if front == "top":
+        across, down = 1 - across, 1 - down
+    elif front == "left":
+        across, down = down, 1 - across
+    elif front == "right":
+        across, down = 1 - down, across
+    elif front != "bottom":
+        raise ValueError(f"front must be one of {', '.join(FRONTS)}")
+    column, row = (min(2, max(0, int(part * 3))) for part in (across, down))
+    return PLACES[row * 3 + column]
+
+
+def places(reading: Reading, area: Area | None = None, front: str = "bottom") -> dict[str, str]:
+    """The place of each colour seen (of one of the two where a colour lies twice)."""
+    whole = (0.0, 0.0, float(reading.width), float(reading.height))
+    return {die.colour: place_of(die.x, die.y, area or whole, front) for die in reading.dice}
+
+
+def lies_as(before: DieReading, after: DieReading, tolerance_px: float | None = None) -> bool:
+    """Whether `after` may be `before` untouched: colour, value (where both are known) and place are the same."""
+    tolerance = LIE_TOLERANCE * before.size_px if tolerance_px is None else tolerance_px
+    return (
+        before.colour == after.colour
+        and (before.value == after.value or before.value is None or after.value is None)
+        and abs(before.x - after.x) <= tolerance
+        and abs(before.y - after.y) <= tolerance
+    )
+
+
+def kept(before: Reading, after: Reading, tolerance_px: float | None = None) -> tuple[DieReading, ...]:
+    """The dice of `before` that still lie in `after` as they lay."""
+    left = list(after.dice)
+    same = []
+    for die in before.dice:
+        twin = next((other for other in left if lies_as(die, other, tolerance_px)), None)
+        if twin is not None:
+            left.remove(twin)
+            same.append(die)
+    return tuple(same)
+
+
+def same_lie(
+    before: Reading, after: Reading, except_colour: str | None = None, tolerance_px: float | None = None
+) -> bool:
+    """Whether every die lies as it lay and none came or went, one die of `except_colour` apart.
+
+    For "only the cocked die is rolled again": the other five must not have been touched. `except_colour` "white" spares
+    one of the two white dice. `tolerance_px` defaults to LIE_TOLERANCE of each die's side.
+    """
+    gone = Counter(die.colour for die in before.dice)
+    gone.subtract(Counter(die.colour for die in kept(before, after, tolerance_px)))
+    spared = Counter({except_colour: 1}) if except_colour else Counter[str]()
+    if any(count > spared[colour] for colour, count in gone.items()):
+        return False
+    there, were = Counter(d.colour for d in after.dice), Counter(d.colour for d in before.dice)
+    return all(there[colour] == were[colour] for colour in there | were)
+
+
+def moved_together(before: Reading, after: Reading) -> bool:
+    """Whether all dice show what they showed and were shifted alike by a little: a jolt of tray or camera, no throw."""
+    if len(before.dice) != len(after.dice) or not before.dice:
+        return False
+    side = sum(die.size_px for die in before.dice) / len(before.dice)
+    left = list(after.dice)
+    shifts = []
+    for die in before.dice:
+        twins = [other for other in left if other.colour == die.colour and other.value == die.value]
+        if not twins:
+            return False
+        twin = min(twins, key=lambda other, die=die: abs(other.x - die.x) + abs(other.y - die.y))  # type: ignore[misc]
+        left.remove(twin)
+        shifts.append((twin.x - die.x, twin.y - die.y))
+    mean_x, mean_y = (sum(axis) / len(shifts) for axis in zip(*shifts, strict=True))
+    if max(abs(mean_x), abs(mean_y)) > JOLT_SIDES * side:
+        return False
+    return all(abs(dx - mean_x) <= side * 0.5 and abs(dy - mean_y) <= side * 0.5 for dx, dy in shifts)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Watching until dice are gone: `wanted` colours must leave, all others of `staying` must stay."""
+
+    wanted: frozenset[str]
+    staying: frozenset[str]
+    area: Area | None = None
+    front: str = "bottom"
+
+    def look(self, reading: Reading) -> SetAsideState:
+        """What a look at the tray says about it."""
+        there = {die.colour for die in reading.dice}
+        where = places(reading, self.area, self.front)
+        still = {colour: where[colour] for colour in sorted(self.wanted & there)}
+        # A die that is hidden is not gone: nobody is told to put anything back on such a look.
+        sure = reading.reason not in ("covered", "moving", "blurred", "dark", "cut-off", "no-dice", "unreadable")
+        return SetAsideState(
+            still_there=still,
+            wrongly_gone=tuple(sorted(self.staying - there)) if sure and still else (),
+            done=not still and (sure or reading.reason == "no-dice"),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SetAsideState:
+    """`still_there`: wanted colour -> its place; `wrongly_gone`: colours taken by mistake; `done`: nothing left to take."""
+
+    done: bool
+    still_there: dict[str, str] = field(default_factory=dict)
+    wrongly_gone: tuple[str, ...] = ()
+
+
+def colours_of(dice: Iterable[DieReading]) -> tuple[str, ...]:
+    """The colours of `dice` in the order given."""
+    return tuple(die.colour for die in dice)

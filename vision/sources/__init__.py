@@ -1,0 +1,1 @@
+"""Where frames come from: cameras, video files, folders of frames, the simulated tray. One interface, see `base`."""

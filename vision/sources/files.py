@@ -1,0 +1,120 @@
+"""Frames from files: a video, or a folder of pictures in name order. Read as fast as asked, with time from the frame rate."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import cv2
+
+from vision.errors import SourceFault
+from vision.sources.base import Frame, Image, as_bgr
+
+PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp"})
+
+
+class FolderSource:
+    """The pictures of a folder, by name (numbers in names by value, so that f9 comes before f10), as frames.
+
+    A picture that cannot be decoded is left out; `bad` lists the names of those.
+    """
+
+    live = False
+
+    def __init__(self, folder: Path, fps: float = 30.0) -> None:
+        if fps <= 0:
+            raise ValueError("fps must be positive")
+        self.name = str(folder)
+        self.fps = fps
+        self.bad: list[str] = []
+        self._files = picture_files(folder)
+        if not self._files:
+            raise SourceFault("unplugged", f"{folder}: no pictures in this folder (JPEG, PNG, WebP or BMP)")
+        self._next = 0
+
+    @property
+    def ended(self) -> bool:
+        return self._next >= len(self._files)
+
+    @property
+    def now(self) -> float:
+        return self._next / self.fps
+
+    def read(self, timeout_s: float) -> Frame | None:
+        """The next picture that can be decoded; None at the end."""
+        while not self.ended:
+            number = self._next
+            self._next += 1
+            image = cv2.imread(str(self._files[number]), cv2.IMREAD_COLOR)
+            if image is not None:
+                return Frame(as_bgr(image), number / self.fps, number)
+            self.bad.append(self._files[number].name)
+        return None
+
+    def close(self) -> None:
+        self._next = len(self._files)
+
+
+class VideoSource:
+    """The frames of a video file, timed by its own frame rate (`fps` where the file does not tell one)."""
+
+    live = False
+
+    def __init__(self, path: Path, fps: float = 30.0) -> None:
+        self.name = str(path)
+        self._video = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
+        if not self._video.isOpened():
+            raise SourceFault("unplugged", f"{path}: not a video that can be played")
+        told = float(self._video.get(cv2.CAP_PROP_FPS))
+        self.fps = told if 0.5 <= told <= 1000 else fps
+        self._next = 0
+        self._ended = False
+
+    @property
+    def ended(self) -> bool:
+        return self._ended
+
+    @property
+    def now(self) -> float:
+        return self._next / self.fps
+
+    def read(self, timeout_s: float) -> Frame | None:
+        """The next frame; None at the end (FFmpeg says False there while the file stays open)."""
+        if self._ended:
+            return None
+        good, image = self._video.read()
+        if not good:
+            self.close()
+            return None
+        number = self._next
+        self._next += 1
+        return Frame(as_bgr(image), number / self.fps, number)
+
+    def close(self) -> None:
+        self._ended = True
+        self._video.release()
+
+
+def picture_files(folder: Path) -> list[Path]:
+    """The pictures lying in `folder` itself, in name order with numbers by their value."""
+    try:
+        files = [path for path in folder.iterdir() if path.suffix.lower() in PICTURE_SUFFIXES and path.is_file()]
+    except OSError as error:
+        raise SourceFault("unplugged", f"{folder}: {error.strerror or 'cannot be read'}") from error
+    return sorted(files, key=lambda path: natural_key(path.name))
+
+
+def natural_key(name: str) -> list[tuple[int, int, str]]:
+    """A sort key by which f9 comes before f10."""
+    parts = re.split(r"(\d+)", name)
+    return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts if part]
+
+
+def decode(data: bytes) -> Image | None:
+    """The picture in `data` as BGR after its EXIF turn, or None where there is none."""
+    import numpy as np
+
+    if not data:
+        return None
+    image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    return None if image is None else as_bgr(image)
