@@ -42,12 +42,13 @@ silent: open, but no answer within the time-out. garbage: only lines that are no
 any box sends. wrong-device: answers, but is no box of ours. other-version: a box with a protocol that is not ours.
 closed: this program closed the link itself."""
 
-FAULT_REASONS: Final = ("keys-lost", "bad-lines", "stuck-key", "old-firmware", "refused-by-box")
+FAULT_REASONS: Final = ("keys-lost", "bad-lines", "stuck-key", "old-firmware", "restarted", "refused-by-box")
 """What is wrong while the link is up (`LinkFault.reason`).
 
-keys-lost: `count` presses never came through, type again. bad-lines: lines that are no messages came between good
-ones (said once a link). stuck-key: a key repeats as no finger can. old-firmware: works, but other than the one in
-this repository. refused-by-box: the box did not understand a line of ours."""
+keys-lost: `count` presses never came through, type again. bad-lines: lines that are no messages came between good ones
+(said once a link). stuck-key: a key repeats as no finger can, its repeats are dropped. old-firmware: works, but is
+other than the one in this repository. restarted: the box lost power or its watchdog bit, and it is back.
+refused-by-box: the box did not understand a line of ours."""
 
 
 @dataclass(frozen=True, slots=True)
