@@ -1,0 +1,7 @@
+"""`python -m dicecaller`: the same as the `dicecaller` command."""
+
+import sys
+
+from dicecaller.cli import main
+
+sys.exit(main())

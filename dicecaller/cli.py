@@ -1,0 +1,151 @@
+"""The command line: finds the subcommand, runs it, and turns whatever happens into an exit status and at most one line.
+
+A subcommand is a module with `add_arguments(parser)` and `run(args) -> exit status`, and is imported only when it is
+called, so that `dicecaller read` does not pay for pygame nor `--version` for OpenCV. No job is done here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from types import ModuleType
+from typing import NamedTuple
+
+from dicecaller import __version__
+from dicecaller.arguments import Parser
+from dicecaller.errors import DicecallerError, UsageError
+
+
+class Subcommand(NamedTuple):
+    """Where a subcommand lives and what it is for."""
+
+    module: str
+    purpose: str
+
+
+SUBCOMMANDS: dict[str, Subcommand] = {
+    "play": Subcommand("dicecaller.commands.play", "the table: camera or keypad, rules, touchscreen, voice and lamps"),
+    "call": Subcommand("dicecaller.commands.call", "calls every roll aloud, for people with paper sheets"),
+    "read": Subcommand("dicecaller.commands.read", "reads dice on still pictures"),
+    "watch": Subcommand("dicecaller.commands.watch", "reads dice from a camera, a video or a folder of frames"),
+    "referee": Subcommand("dicecaller.referee", "plays a transcript through the rules"),
+    "sheets": Subcommand("dicecaller.commands.sheets", "printable score sheets"),
+    "setup": Subcommand("dicecaller.commands.setup", "finds camera, tray, light, keypad and voice; learns the dice"),
+    "doctor": Subcommand("dicecaller.commands.doctor", "checks every part and says what to do"),
+    "history": Subcommand("dicecaller.commands.history", "the games that were played"),
+    "stats": Subcommand("dicecaller.commands.stats", "what the dice and the players did"),
+    "backup": Subcommand("dicecaller.commands.backup", "games and settings into one file"),
+    "restore": Subcommand("dicecaller.commands.restore", "games and settings back from such a file"),
+    "keypad": Subcommand("dicecaller.commands.keypad", "a keypad and lamp box in a terminal"),
+    "simulate": Subcommand("dicecaller.simulate", "games without a table: scores, turns, how they end"),
+    "bench": Subcommand("dicecaller.commands.bench", "measures the reader, the live camera, the box and the rules"),
+}
+
+#: Errors that a package raises on purpose carry a sentence; everything else that arrives here is a bug.
+_ERROR_MODULES = frozenset(f"{package}.errors" for package in ("core", "vision", "display", "firmware_bridge"))
+
+INTERRUPTED = 130
+
+
+def overview() -> str:
+    """The help of the bare command."""
+    lines = [f"  {name:10s} {entry.purpose}" for name, entry in SUBCOMMANDS.items()]
+    return "\n".join(
+        (
+            "usage: dicecaller SUBCOMMAND …",
+            "       dicecaller SUBCOMMAND --help",
+            "       dicecaller --version",
+            "",
+            "A table that reads real dice, knows the rules of Qwixx and calls them aloud.",
+            "",
+            *lines,
+            "",
+            "example: dicecaller play --camera sim --players Ann,Bo",
+        )
+    )
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs one call and returns its exit status: 0 done, 1 not done, 2 wrong words, 130 Ctrl-C. Never raises."""
+    words = list(sys.argv[1:] if words is None else words)
+    name = next((word for word in words[:1] if word in SUBCOMMANDS), None)
+    prefix = f"dicecaller {name}" if name else "dicecaller"
+    try:
+        status = _dispatch(name, words)
+        sys.stdout.flush()
+        return status
+    except DicecallerError as error:
+        _say(f"{prefix}: {error}")
+        return error.exit_status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _discard_output()
+        return 0
+    except SystemExit as leaving:  # argparse's --help
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except Exception as error:
+        return _last_resort(prefix, error)
+
+
+def _dispatch(name: str | None, words: list[str]) -> int:
+    if name is not None:
+        return _run(name, words[1:])
+    if words == ["--version"]:
+        print(f"dicecaller {__version__}")
+        return 0
+    if words and words[0] in ("--help", "-h"):
+        print(overview())
+        return 0
+    if not words:
+        raise UsageError(f"which subcommand? One of {', '.join(SUBCOMMANDS)} (see dicecaller --help)")
+    kind = "option" if words[0].startswith("-") else "subcommand"
+    raise UsageError(f"there is no {kind} {words[0]!r} (see dicecaller --help)")
+
+
+def _run(name: str, words: list[str]) -> int:
+    _quiet_libraries()
+    entry = SUBCOMMANDS[name]
+    module: ModuleType = import_module(entry.module)
+    parser = Parser(prog=f"dicecaller {name}", description=f"{entry.purpose[0].upper()}{entry.purpose[1:]}.")
+    module.add_arguments(parser)
+    status: int = module.run(parser.parse(words))
+    return status
+
+
+def _quiet_libraries() -> None:
+    """Keeps the libraries' greetings and warnings out of our output; before they are imported."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("OPENCV_LOG_LEVEL", "ERROR")
+
+
+def _say(line: str) -> None:
+    """One line on standard error, whatever is left of it."""
+    with contextlib.suppress(OSError, ValueError):
+        print(" ".join(line.split()), file=sys.stderr, flush=True)
+
+
+def _discard_output() -> None:
+    """Standard output has no reader any more: what is still buffered must not raise again at exit."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _last_resort(prefix: str, error: Exception) -> int:
+    """One line for errors that carry a sentence; for a bug, its traceback goes to a file."""
+    if any(kind.__module__ in _ERROR_MODULES for kind in type(error).__mro__):
+        _say(f"{prefix}: {error}")
+        return 1
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        _say(f"{prefix}: {os.fsdecode(error.filename)!s}: {error.strerror}")
+        return 1
+    if isinstance(error, MemoryError):
+        _say(f"{prefix}: out of memory")
+        return 1
+    from dicecaller.crash import record
+
+    _say(f"{prefix}: something went wrong inside ({type(error).__name__}); the details are in {record(error)}")
+    return 1

@@ -1,0 +1,1 @@
+"""The subcommands, a module each: `add_arguments(parser)`, `run(args) -> exit status`. Imported only when called."""
