@@ -11,3 +11,7 @@ class DiceError(CoreError, ValueError):
 
 class SheetError(CoreError, ValueError):
     """A sheet description that breaks the rules of a sheet; the message names the row and the box."""
+
+
+class NoGameError(CoreError, LookupError):
+    """Something was asked of a game where there is none."""

@@ -7,21 +7,22 @@ from core.chain import cross
 from core.sheets import CIRCLE, RHOMBUS, ROWS, SYMBOLS, Sheet
 
 
-def work_powers(sheet: Sheet, rows: list[int], closed: int, completed: list[str], choice: int) -> int:
+def work_powers(sheet: Sheet, rows: list[int], closed: int, completed: list[str], choice: int) -> tuple[int, int]:
     """Let the completed powers work, one after the other, on `rows` (a card, changed in place).
 
     A power that a free cross completes waits at the end of `completed`. `choice` is the row chosen in the circle's tie,
-    or -1. Returns the tied rows as bits where that choice is to be made first (all stands still there), else 0.
+    or -1. Returns the tied rows as bits where that choice is to be made first (all stands still there), else 0; and
+    the choice if there was a tie that it decided, else -1.
     """
-    done = 0
+    done, used = 0, -1
     while done < len(completed):
         power = completed[done]
         if power == CIRCLE:
             tied = weakest_rows(sheet, rows, closed)
             if tied & (tied - 1):
                 if choice < 0 or not tied >> choice & 1:
-                    return tied
-                tied = 1 << choice
+                    return tied, -1
+                tied, used = 1 << choice, choice
             if tied:
                 weakest = tied.bit_length() - 1
                 _free_cross(sheet, rows, closed, weakest, completed)
@@ -30,7 +31,7 @@ def work_powers(sheet: Sheet, rows: list[int], closed: int, completed: list[str]
             for row in range(ROWS):
                 _free_cross(sheet, rows, closed, row, completed)
         done += 1
-    return 0
+    return 0, used
 
 
 def weakest_rows(sheet: Sheet, rows: list[int], closed: int) -> int:

@@ -79,6 +79,9 @@ class Sheet:
     die_of: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
     """`die_of[row][box]`: the box's colour as an index into `COLOURED`."""
 
+    dice_of_row: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
+    """The colours that a row holds, as indices into `COLOURED`."""
+
     def __post_init__(self) -> None:
         """Derive the tables."""
         put = object.__setattr__
@@ -103,10 +106,21 @@ class Sheet:
         put(self, "partner", MappingProxyType(partner))
         put(self, "has_free_crosses", bool(pairs) or any(self.framed))
         put(self, "die_of", tuple(tuple(COLOURED.index(box.colour) for box in row) for row in self.rows))
+        put(self, "dice_of_row", tuple(tuple(sorted(set(dice))) for dice in self.die_of))
 
     def box(self, row: int, box: int) -> Box:
         """The box at an index of row and box, both from 0."""
         return self.rows[row][box]
+
+    def places_of_sums(self, row: int, white: tuple[int, int], coloured: tuple[int | None, ...]) -> list[int]:
+        """The boxes of a row that a white die and the die of the box's colour give, left to right; None: not thrown."""
+        boxes: set[int] = set()
+        for die in self.dice_of_row[row]:
+            value = coloured[die]
+            if value is not None:
+                places = (self.place[row][white[0] + value], self.place[row][white[1] + value])
+                boxes.update(box for box in places if self.die_of[row][box] == die)
+        return sorted(boxes)
 
     def is_rising(self, row: int) -> bool | None:
         """Whether a row's numbers rise from left to right; None where they do neither that nor fall."""

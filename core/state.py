@@ -149,6 +149,16 @@ def best_seats(points: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, value in enumerate(points) if value == max(points))
 
 
+def offers_coloured(sheet: Sheet, roll: Roll, closed: int, row: int, box: int) -> bool:
+    """Whether a white die and the die of a box's colour, if it is in play, add up to the box's number."""
+    die = sheet.die_of[row][box]
+    value = roll.coloured()[die]
+    if value is None or (closed and COLOURED[die] in colours_closed(sheet, closed)):
+        return False
+    rest = sheet.rows[row][box].number - value
+    return rest in roll.white
+
+
 def offered_numbers(state: GameState, row: int, box: int) -> tuple[int, ...]:
     """The numbers that the dice offer for a box in this action: the white sum, or the sums with its colour's die."""
     if state.turn is None:

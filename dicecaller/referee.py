@@ -1,0 +1,179 @@
+"""`dicecaller referee`: a transcript through the rules, one answer for each line. (INTERFACES.md, referee.)
+
+The rules are `core.table`'s; this module only reads lines, tells a table's own transcript apart, and writes answers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import nullcontext
+from pathlib import Path
+from typing import IO, Final
+
+from core.errors import SheetError
+from core.events import parse_event
+from core.refusal import Refusal
+from core.sheet_file import load_sheet
+from core.sheets import SHEETS, Sheet
+from core.table import Table
+
+_BOM: Final = b"\xef\xbb\xbf"
+
+
+class NotJsonError(ValueError):
+    """A constant that Python's decoder takes and JSON has not (NaN, Infinity)."""
+
+
+def _no_constant(name: str) -> object:
+    raise NotJsonError(name)
+
+
+def _any_int(digits: str) -> int:
+    """A whole number of any length; one too long to be meant is any number out of every range."""
+    return int(digits) if len(digits) <= 1000 else 10**1000
+
+
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
+_PATIENT_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant, parse_int=_any_int)
+
+
+def decoded(line: bytes) -> Mapping[str, object] | None:
+    """The JSON object of a line, or None if it holds none (no UTF-8, no JSON, no object). Never raises."""
+    try:
+        text = line.decode("utf-8")
+        try:
+            value = _DECODER.decode(text)
+        except (json.JSONDecodeError, NotJsonError):
+            return None
+        except ValueError:  # a number of more digits than Python converts
+            value = _PATIENT_DECODER.decode(text)
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+class Referee:
+    """A table fed with lines; `refused` tells whether any line was refused. It does no input or output."""
+
+    def __init__(self, sheets: Mapping[str, Sheet] = SHEETS) -> None:
+        """An empty table that knows these sheets."""
+        self.table = Table.empty(sheets)
+        self.refused = False
+
+    def answer(self, number: int, line: bytes) -> dict[str, object] | None:
+        """The answer to a line (`number` is its place in the input, from 1), or None where none is due.
+
+        None is due to blank lines and to lines of a table's own transcript that accepted no event.
+        """
+        if not line.strip():
+            return None
+        fields = decoded(line.removeprefix(_BOM) if number == 1 else line)
+        if fields is None:
+            return self._refusal(number, Refusal("bad-json", "the line is no JSON object"))
+        if isinstance(fields.get("did"), str):
+            if fields["did"] != "accepted":
+                return None
+            event = fields.get("event")
+            if not isinstance(event, dict):
+                return self._refusal(number, Refusal("bad-event", "the accepted event is missing"))
+            fields = event
+        return self._event(number, fields)
+
+    def _event(self, number: int, fields: Mapping[str, object]) -> dict[str, object]:
+        event = parse_event(fields, self.table.sheets)
+        outcome = event if isinstance(event, Refusal) else self.table.apply(event)
+        if isinstance(outcome, Refusal):
+            return self._refusal(number, outcome)
+        self.table = outcome
+        return {"n": number, "ok": True, **outcome.view().to_json()}
+
+    def _refusal(self, number: int, reason: Refusal) -> dict[str, object]:
+        self.refused = True
+        return {"n": number, "ok": False, "error": reason.code, "detail": reason.detail}
+
+
+def answers(referee: Referee, lines: Iterable[bytes]) -> Iterator[dict[str, object]]:
+    """The answers to lines, one by one as the lines come."""
+    for number, line in enumerate(lines, start=1):
+        answer = referee.answer(number, line)
+        if answer is not None:
+            yield answer
+
+
+def verified(given: Iterable[dict[str, object]]) -> Iterator[dict[str, object]]:
+    """Of all answers the refusals and, at the end, the last accepted one."""
+    last: dict[str, object] | None = None
+    for answer in given:
+        if answer["ok"]:
+            last = answer
+        else:
+            yield answer
+    if last is not None:
+        yield last
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller referee`."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = "Plays a transcript (JSON Lines) through the rules and answers each line with one JSON object."
+    parser.epilog = (
+        "example:\n"
+        "  dicecaller history --game 12 --json | dicecaller referee --verify\n\n"
+        "exit status: 0 all lines accepted, 1 a line refused or the file unreadable, 2 wrong words of the call"
+    )
+    parser.add_argument(
+        "file", nargs="?", default="-", metavar="FILE", help="the transcript; - (default) for standard input"
+    )
+    parser.add_argument(
+        "--verify", action="store_true", help="print only the answers of refused lines and the last accepted answer"
+    )
+    parser.add_argument(
+        "--sheet", metavar="FILE.toml", help="a sheet of your own that a game line may name, besides the nine"
+    )
+    parser.add_argument("--json", action="store_true", help="changes nothing: the answers are always JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer the transcript; the exit status (0, or 1 if a line was refused or the job could not be done)."""
+    sheets = dict(SHEETS)
+    if args.sheet:
+        try:
+            sheet = load_sheet(Path(args.sheet).read_bytes())
+        except (OSError, SheetError) as reason:
+            return _failed(f"cannot use the sheet {args.sheet}: {_why(reason)}")
+        sheets[sheet.name] = sheet
+    referee = Referee(sheets)
+    try:
+        source = nullcontext(sys.stdin.buffer) if args.file == "-" else open(args.file, "rb")  # noqa: SIM115
+    except (OSError, ValueError) as reason:
+        return _failed(f"cannot read the transcript {args.file}: {_why(reason)}")
+    try:
+        with source as lines:
+            given = answers(referee, lines)
+            _write(verified(given) if args.verify else given, sys.stdout)
+    except BrokenPipeError:
+        # whoever read the answers has had enough; a second flush at exit must not complain
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as reason:
+        return _failed(f"cannot read the transcript {args.file}: {_why(reason)}")
+    return 1 if referee.refused else 0
+
+
+def _write(given: Iterable[dict[str, object]], out: IO[str]) -> None:
+    encode = json.JSONEncoder().encode
+    for answer in given:
+        out.write(encode(answer) + "\n")
+        out.flush()
+
+
+def _why(reason: Exception) -> str:
+    return reason.strerror or str(reason) if isinstance(reason, OSError) else str(reason)
+
+
+def _failed(message: str) -> int:
+    print(f"dicecaller referee: {message}", file=sys.stderr)
+    return 1
