@@ -20,6 +20,7 @@ LAMP_WORDS = ("off", "on", "may", "blink")
 STATUS_WORDS = ("off", "ready", "ask", "busy", "fault")
 BEEPS = ("accept", "refuse", "turn", "lock", "error")
 COLOURS = ("red", "yellow", "green", "blue")
+LAMPS = ("red", "yellow", "green", "blue", "status")
 
 
 def is_count(value):
@@ -39,7 +40,7 @@ class Wire:
         self.sent_at = None
         self.heard_at = None
         self.link = "wait"
-        self.lamps = dict.fromkeys((*COLOURS, "status"), "off")
+        self.lamps = dict.fromkeys(LAMPS, "off")
         self.out = []  # lines to be sent
         self.sounds = []  # buzzer signals to be played
 
