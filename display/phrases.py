@@ -48,14 +48,17 @@ def words(number: object, language: str) -> str:
 
 
 def clean(value: object) -> str:
-    """Text that came from a person, on one line and without control characters; otherwise as it was given."""
+    """Text that came from a person, on one line and without control characters; otherwise as it was given.
+    None is the empty text."""
+    if value is None:
+        return ""
     shown = "".join(sign if sign.isprintable() else " " for sign in str(value))
     return " ".join(shown.split())
 
 
 def persons(player: object) -> tuple[str, ...]:
     """The people behind a player's name: two for a pair ("Ann+Cy"), else one."""
-    parts = tuple(clean(part) for part in str(player).split("+"))
+    parts = tuple(clean(part) for part in clean(player).split("+"))
     return parts if len(parts) == 2 and all(parts) else (clean(player),)
 
 
@@ -68,7 +71,7 @@ def name(player: object, language: str) -> str:
 
 def names(players: Iterable[object], language: str) -> tuple[str, int]:
     """Several players joined, and how many persons that are (what the verb agrees with)."""
-    people = [person for player in players for person in persons(player)]
+    people = [person for player in players for person in persons(player) if person]
     return (joined(people, language) or text("phrase-someone", language), max(1, len(people)))
 
 
@@ -78,24 +81,31 @@ def colour_key(colour: object) -> str:
 
 
 def dice(colours: Sequence[object], language: str, phrase: str = "phrase-die", places: Sequence[object] = ()) -> str:
-    """Dice by colour, joined: "the red die and both white dice". With `places` (one for each colour, or None where it
-    is not known) each die whose place is known is told with it, through the phrase `<phrase>-at` or `-where`."""
+    """Dice by colour, joined: "the red die and both white dice". `phrase`: `phrase-die` as the subject of a sentence,
+    `phrase-die-object` as the object of a verb, `phrase-extra-die` for "a red die".
+
+    With `places` (one for each colour, None where it is not known) each die whose place is known is told with it.
+    """
     if any(place in PLACES for place in places):
-        placed = [
-            _placed(colour, place, phrase)
-            for colour, place in zip(colours, [*places, *[None] * len(colours)], strict=False)
-        ]
-        items = [text(key, language, colour=colour_key(c), place=p, count=1) for c, p, key in placed]
-        return listed(items, language) if phrase == "phrase-die-where" else joined(items, language)
+        padded = [*places, *[None] * len(colours)][: len(colours)]
+        return joined([_placed(c, p, language, phrase) for c, p in zip(colours, padded, strict=True)], language)
     counted = Counter(colour_key(colour) for colour in colours)
-    items = [text(phrase, language, colour=colour, count=count) for colour, count in counted.items()]
-    return joined(items, language)
+    return joined([text(phrase, language, colour=colour, count=n) for colour, n in counted.items()], language)
 
 
-def _placed(colour: object, place: object, phrase: str) -> tuple[object, str, str]:
-    if place in PLACES:
-        return colour, str(place), phrase if phrase != "phrase-die" else "phrase-die-at"
-    return colour, "", "phrase-die"
+def dice_where(colours: Sequence[object], places: Sequence[object], language: str) -> str:
+    """A list to be gone through: "the red die, back left; the blue die, in the middle". Object of a verb."""
+    padded = [*places, *[None] * len(colours)][: len(colours)]
+    items = []
+    for colour, place in zip(colours, padded, strict=True):
+        key = "phrase-die-where" if place in PLACES else "phrase-die-object"
+        items.append(text(key, language, colour=colour_key(colour), place=str(place), count=1))
+    return listed(items, language)
+
+
+def _placed(colour: object, place: object, language: str, phrase: str) -> str:
+    key = f"{phrase}-at" if place in PLACES else phrase
+    return text(key, language, colour=colour_key(colour), place=str(place), count=1)
 
 
 def row_facts(row: object, language: str) -> dict[str, object]:
@@ -115,4 +125,5 @@ def row_name(row: object, language: str, phrase: str = "phrase-row") -> str:
 
 def box(row: object, number: object, language: str, phrase: str = "phrase-box") -> str:
     """A box by row and number: "red seven", "seven in row two"."""
-    return text(phrase, language, number=words(number, language), **row_facts(row, language))
+    shown = words(number, language)
+    return text(phrase, language, number=shown, Number=capitalised(shown), **row_facts(row, language))

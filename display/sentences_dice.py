@@ -7,7 +7,8 @@ from itertools import zip_longest
 
 from display.catalogue import has, text
 from display.facts import Facts
-from display.phrases import COLOUR_ROWS, capitalised, colour_key, dice, joined, listed, name, names, words
+from display.messages import PLACES
+from display.phrases import COLOUR_ROWS, capitalised, colour_key, dice, dice_where, joined, listed, name, names, words
 
 
 def _white(facts: Facts) -> dict[str, object]:
@@ -55,25 +56,24 @@ def _offer_colours(facts: Facts) -> str:
     return text("said-offer-colours", facts.language, offers=listed(offers, facts.language))
 
 
-def _dice_sentence(key: str, facts: Facts, colours: str, places: str = "", phrase: str = "phrase-die") -> str:
+def _dice_sentence(key: str, facts: Facts, colours: str, places: str = "") -> str:
     """The sentence `key` about the dice of the fact `colours`, agreeing with their number. Dice of a colour that has
     no word are left out; where none is left the sentence speaks of "a die"."""
-    given = facts.many(places) if places else ()
-    placed = [
-        (colour, place)
-        for colour, place in zip_longest(facts.many(colours), given[: len(facts.many(colours))])
-        if colour_key(colour) != "other"
-    ]
-    about = tuple(colour for colour, _place in placed)
-    shown = dice(about, facts.language, phrase, tuple(place for _colour, place in placed))
+    every = facts.many(colours)
+    given = facts.many(places)[: len(every)] if places else ()
+    placed = [(colour, place) for colour, place in zip_longest(every, given) if colour_key(colour) != "other"]
+    about, where = tuple(colour for colour, _place in placed), tuple(place for _colour, place in placed)
+    subject = dice(about, facts.language, "phrase-die", where)
     extra = dice(about, facts.language, "phrase-extra-die")
     return text(
         key,
         facts.language,
-        dice=shown,
-        Dice=capitalised(shown),
+        dice=subject,
+        Dice=capitalised(subject),
         count=len(about),
         known="yes" if about else "no",
+        **{"dice-object": dice(about, facts.language, "phrase-die-object", where)},
+        **{"dice-where": dice_where(about, where, facts.language)},
         **{"extra-dice": extra},
     )
 
@@ -91,13 +91,14 @@ def _roll_refused(facts: Facts) -> str:
 
 
 def _set_aside(facts: Facts) -> str:
-    if any(place is not None for place in facts.many("places")):
-        if len(facts.many("colours")) == 1:
-            where = text("phrase-where", facts.language, place=facts.many("places")[0])
-            shown = dice(facts.many("colours"), facts.language, "phrase-die")
-            return text("said-set-aside-where", facts.language, dice=shown, where=where, count=1)
-        return _dice_sentence("said-set-aside-where", facts, "colours", "places", "phrase-die-where")
-    return _dice_sentence("said-set-aside", facts, "colours")
+    places = facts.many("places")
+    if not any(place in PLACES for place in places):
+        return _dice_sentence("said-set-aside", facts, "colours")
+    if len(facts.many("colours")) > 1:
+        return _dice_sentence("said-set-aside-list", facts, "colours", "places")
+    where = text("phrase-where", facts.language, place=places[0])
+    shown = dice(facts.many("colours"), facts.language, "phrase-die-object")
+    return text("said-set-aside-where", facts.language, where=where, **{"dice-object": shown})
 
 
 def _too_early(facts: Facts) -> str:
@@ -137,14 +138,14 @@ def _entry_refused(facts: Facts) -> str:
     unknown = value is None if reason == "no-such-value" else colour is None
     if unknown and has(f"{key}-any", "en"):
         key = f"{key}-any"
-    shown = dice((colour,), facts.language)
     return text(
         key,
         facts.language,
         colour=colour_key(colour),
         value=words(value, facts.language),
-        dice=shown,
-        Dice=capitalised(shown),
+        dice=dice((colour,), facts.language),
+        Dice=capitalised(dice((colour,), facts.language)),
+        **{"dice-object": dice((colour,), facts.language, "phrase-die-object")},
     )
 
 

@@ -59,7 +59,8 @@ def _resume_offer(facts: Facts) -> str:
         return text("said-resume-offer", facts.language, players=together)
     if isinstance(turn, int):
         return text("said-resume-offer-number", facts.language, players=together, turn=words(turn, facts.language))
-    return text("said-resume-offer-turn", facts.language, players=together, turn=name(turn, facts.language))
+    shown = name(turn, facts.language)
+    return text("said-resume-offer-turn", facts.language, players=together, turn=shown, people=_people(turn))
 
 
 def _roll_ask(facts: Facts) -> str:
@@ -77,6 +78,7 @@ def _offer(offer: object, language: str) -> str:
         "phrase-offer",
         language,
         number=words(number, language),
+        Number=capitalised(words(number, language)),
         skipped=skipped,
         **{"skipped-words": words(skipped, language)},
         **row_facts(row, language),
@@ -219,6 +221,7 @@ def _amended(facts: Facts) -> str:
             facts.language,
             player=name(player, facts.language),
             people=_people(player),
+            penalties=penalties,
             **shown,
         )
     return _player_box("said-amended-unmark" if facts.get("mark") is False else "said-amended-mark")(facts)

@@ -21,7 +21,7 @@ def _sheet_row(facts: Facts) -> str:
         player=name(facts.get("player"), language),
         marked=marked,
         rest=_row_rest(facts),
-        **{"row-name": row_name(facts.get("row"), language)},
+        **{"row-name": row_name(facts.get("row"), language, "phrase-row-title")},
     ).strip()
 
 
@@ -46,12 +46,12 @@ def _row_left(facts: Facts) -> str:
 
 
 def _counted(key: str, count: int, language: str, **more: object) -> str:
-    in_words = capitalised(words(count, language))
-    return text(key, language, count=count, **{"count-words": in_words, **more})
+    shown = words(count, language)
+    return text(key, language, count=count, **{"count-words": capitalised(shown), "count-lower": shown, **more})
 
 
 def _row_named(facts: Facts) -> str:
-    row = capitalised(row_name(facts.get("row"), facts.language))
+    row = capitalised(row_name(facts.get("row"), facts.language, "phrase-row-title"))
     position, direction = facts.number("position") or 1, str(facts.get("direction") or "mixed")
     return text("said-row-named", facts.language, position=position, direction=direction, **{"Row-name": row})
 

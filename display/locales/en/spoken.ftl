@@ -41,7 +41,9 @@ phrase-die = { $colour ->
     [grey] a grey die
    *[other] a die
 }
+phrase-die-object = { phrase-die }
 phrase-die-at = { phrase-die } { phrase-place }
+phrase-die-object-at = { phrase-die-at }
 phrase-extra-die = { $colour ->
     [white] a white die
     [red] a red die
@@ -89,6 +91,7 @@ phrase-row = { $row ->
     [blue] blue
    *[number] row { $row-number }
 }
+phrase-row-title = { phrase-row }
 phrase-offer = { $skipped ->
     [0] { phrase-box }, skipping none
     [1] { phrase-box }, skipping one box
@@ -161,7 +164,7 @@ said-entry = { $colour ->
     [green] Green { $value }.
    *[blue] Blue { $value }.
 }
-said-entry-ask = Type the dice. Still missing: { $dice }.
+said-entry-ask = Type the dice. Still missing: { $dice-object }.
 said-entry-ask-all = Every die has its value. Enter confirms the roll.
 said-entry-complete = { $colours }. If that is right, press enter.
 said-entry-removed-colour = { $colour ->
@@ -171,7 +174,7 @@ said-entry-removed-colour = { $colour ->
     [blue] The blue die is out of the game.
    *[other] That die is out of the game.
 }
-said-entry-one-die-only = Only { $dice } is asked for.
+said-entry-one-die-only = Only { $dice-object } is asked for.
 said-entry-one-die-only-any = Only one die is asked for.
 said-entry-no-such-value = No die shows { $value }. Type one to six.
 said-entry-no-such-value-any = A die shows one to six.
@@ -215,27 +218,25 @@ phrase-closed = { $row ->
    *[number] Row { $row-number } is closed.
 }
 said-set-aside = { $count ->
-    [1] Please take { $dice } out.
-   *[other] Please take these dice out: { $dice }.
+    [1] Please take { $dice-object } out.
+   *[other] Please take these dice out: { $dice-object }.
 }
-said-set-aside-where = { $count ->
-    [1] Please take { $dice } out: { $where }.
-   *[other] Please take these dice out: { $dice }.
-}
-phrase-die-where = { phrase-die }, { phrase-where }
+said-set-aside-where = Please take { $dice-object } out: { $where }.
+said-set-aside-list = Please take these dice out: { $dice-where }.
+phrase-die-where = { phrase-die-object }, { phrase-where }
 said-set-aside-thanks = { $count ->
     [0] Thank you.
     [1] Thank you. { $closed-dice } is set aside.
    *[other] Thank you. { $closed-dice } are set aside.
 }
 said-put-back = { $known ->
-    [yes] That was { $dice }. Please put it back.
+    [yes] That was { $dice-object }. Please put it back.
    *[no] That was the wrong die. Please put it back.
 }
 said-all-dice-back = { $count ->
     [0] A new game needs all six dice.
-    [1] A new game needs all six dice. Please put { $dice } back.
-   *[other] A new game needs all six dice. Please put back { $dice }.
+    [1] A new game needs all six dice. Please put { $dice-object } back.
+   *[other] A new game needs all six dice. Please put back { $dice-object }.
 }
 said-penalty = { $player } { $people ->
     [1] takes
@@ -283,8 +284,8 @@ said-roll-refused-blurred = The picture is blurred: please check that the camera
 said-roll-refused-moving = The dice are still moving: please wait until they rest.
 said-roll-refused-covered = { $count ->
     [0] Something covers the dice: please clear the view.
-    [1] Something covers { $dice }: please clear the view.
-   *[other] Something covers { $dice }: please clear the view.
+    [1] Something covers { $dice-object }: please clear the view.
+   *[other] Something covers { $dice-object }: please clear the view.
 }
 said-roll-refused-cut-off = { $count ->
     [0] A die lies partly outside the picture: please roll it again.
@@ -297,14 +298,14 @@ said-roll-refused-cocked = { $count ->
    *[other] { $Dice } are leaning: please roll them again.
 }
 said-roll-refused-removed-die = { $count ->
-    [0] A die lies there whose colour is closed: please take it out.
-    [1] The colour is closed, but { $dice } is in the tray: please take it out.
-   *[other] These colours are closed, but { $dice } are in the tray: please take them out.
+    [0] A die is in the tray that is out of the game: please take it out.
+    [1] { $Dice } is out of the game: please take it out of the tray.
+   *[other] { $Dice } are out of the game: please take them out of the tray.
 }
 said-roll-refused-extra-die = { $count ->
     [0] There is a die too many in the tray: please take it out.
-    [1] There is a die too many in the tray: { $extra-dice }: please take it out.
-   *[other] There are dice too many in the tray: { $extra-dice }: please take them out.
+    [1] There is a die too many, { $extra-dice }: please take it out.
+   *[other] There are too many dice, { $extra-dice }: please take them out.
 }
 said-roll-refused-missing-die = { $count ->
     [0] A die is missing: please roll it into the tray.
@@ -313,8 +314,8 @@ said-roll-refused-missing-die = { $count ->
 }
 said-roll-refused-glare = { $count ->
     [0] The light glares on a die: please shade it, or type the dice.
-    [1] The light glares on { $dice }: please shade it, or type the dice.
-   *[other] The light glares on { $dice }: please shade them, or type the dice.
+    [1] The light glares on { $dice-object }: please shade it, or type the dice.
+   *[other] The light glares on { $dice-object }: please shade them, or type the dice.
 }
 said-roll-refused-colour-unsure = { $count ->
     [0] I am not sure of the colours: please give more light, or type the dice.
@@ -376,7 +377,7 @@ said-undone-pass = Taken back: { $player } passed.
 said-corrected = Corrected: { phrase-colour } { $value }.
 said-rerolled = Rolled again: { phrase-colour } { $value }.
 said-reroll-ask = { $known ->
-    [yes] Please roll { $dice } again, alone.
+    [yes] Please roll { $dice-object } again, alone.
    *[no] Please roll that die again, alone.
 }
 said-amended-mark = Agreed: { $player } now { $people ->

@@ -1,0 +1,537 @@
+# Was der Tisch sagt, deutsch. Ein Eintrag ist ein Satz (oder zwei); display/sentences.py setzt die Tatsachen ein.
+#
+# $player, $players: Namen, verbunden; $people: wie viele Menschen das sind. $box: phrase-box. $dice: phrase-die (Satzgegenstand),
+# $dice-object: phrase-die-object (wen?). Zahlen kommen als Wörter. Wörter der Regeln: RULES.md, Abschnitt 4.
+# Wird gesprochen: keine Abkürzungen, keine Ziffern, keine Klammern. Einer wird mit du, ein Paar mit ihr angesprochen.
+
+## Satzteile: ganze Wortgruppen
+
+list-two = { $first } und { $last }
+list-or-two = { $first } oder { $last }
+list-comma = { $first }, { $next }
+list-semicolon = { $first }; { $next }
+phrase-colour = { $colour ->
+    [white] Weiß
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+    [black] Schwarz
+    [purple] Lila
+    [orange] Orange
+    [pink] Rosa
+    [brown] Braun
+    [grey] Grau
+   *[other] andersfarbig
+}
+phrase-die = { $colour ->
+    [white] { $count ->
+        [2] beide weißen Würfel
+       *[1] ein weißer Würfel
+    }
+    [red] der rote Würfel
+    [yellow] der gelbe Würfel
+    [green] der grüne Würfel
+    [blue] der blaue Würfel
+    [black] ein schwarzer Würfel
+    [purple] ein lila Würfel
+    [orange] ein orangefarbener Würfel
+    [pink] ein rosa Würfel
+    [brown] ein brauner Würfel
+    [grey] ein grauer Würfel
+   *[other] ein Würfel
+}
+phrase-die-object = { $colour ->
+    [white] { $count ->
+        [2] beide weißen Würfel
+       *[1] einen weißen Würfel
+    }
+    [red] den roten Würfel
+    [yellow] den gelben Würfel
+    [green] den grünen Würfel
+    [blue] den blauen Würfel
+    [black] einen schwarzen Würfel
+    [purple] einen lila Würfel
+    [orange] einen orangefarbenen Würfel
+    [pink] einen rosa Würfel
+    [brown] einen braunen Würfel
+    [grey] einen grauen Würfel
+   *[other] einen Würfel
+}
+phrase-die-at = { phrase-die } { phrase-place }
+phrase-die-object-at = { phrase-die-object } { phrase-place }
+phrase-extra-die = { $colour ->
+    [white] ein weißer Würfel
+    [red] ein roter Würfel
+    [yellow] ein gelber Würfel
+    [green] ein grüner Würfel
+    [blue] ein blauer Würfel
+   *[other] { phrase-die }
+}
+phrase-place = { $place ->
+    [back-left] hinten links
+    [back] hinten
+    [back-right] hinten rechts
+    [left] links
+    [right] rechts
+    [front-left] vorne links
+    [front] vorne
+    [front-right] vorne rechts
+   *[middle] in der Mitte
+}
+phrase-where = { phrase-place }
+phrase-box = { $row ->
+    [red] die rote { $Number }
+    [yellow] die gelbe { $Number }
+    [green] die grüne { $Number }
+    [blue] die blaue { $Number }
+   *[number] die { $Number } in Farbreihe { $row-number }
+}
+phrase-box-own = { $row ->
+   *[other] { $Number }
+}
+phrase-row = { $row ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+   *[number] Farbreihe { $row-number }
+}
+phrase-row-title = { phrase-row }
+phrase-offer = { $skipped ->
+    [0] { phrase-box }, ohne ein Feld zu überspringen
+    [1] { phrase-box }, ein Feld wird übersprungen
+   *[other] { phrase-box }, { $skipped-words } Felder werden übersprungen
+}
+phrase-dice-value = { phrase-colour } { $value }
+phrase-points = { $points ->
+    [1] { $player } { $people ->
+        [1] hat
+       *[other] haben
+    } einen Punkt
+   *[other] { $player } { $people ->
+        [1] hat
+       *[other] haben
+    } { $words } Punkte
+}
+phrase-sheet = { $sheet ->
+    [classic] mit dem klassischen Blatt
+    [doubles] mit dem Blatt Doppelkreuze
+    [encore] mit dem Blatt Zugabe
+    [chain-bonus] mit dem Blatt Kettenbonus
+    [powers] mit dem Blatt Kräfte
+    [colour-blocks] mit dem Blatt Farbblöcke
+    [shuffle] mit dem Blatt Zahlenmix
+    [rainbow] mit dem Blatt Regenbogen
+   *[jumble] mit dem Blatt Kunterbunt
+}
+phrase-nobody = niemand
+phrase-someone = jemand
+phrase-penalties = { $penalties ->
+    [0] keinen Fehlwurf
+    [1] einen Fehlwurf
+   *[other] { $penalties-words } Fehlwürfe
+}
+
+## Wecken, vorbereiten
+
+said-welcome = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen den Bildschirm berühren oder Enter drücken. Die Hilfetaste erklärt alles.
+said-asleep = Der Tisch schläft. Den Bildschirm berühren oder eine Taste drücken weckt ihn.
+said-resume-offer = Das Spiel von { $players } ist nicht zu Ende. Enter setzt es fort, die Zurück-Taste verwirft es.
+said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
+    [1] war
+   *[other] waren
+} { $turn }. Enter setzt es fort, die Zurück-Taste verwirft es.
+said-resume-offer-number = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Enter setzt es fort, die Zurück-Taste verwirft es.
+said-players-ask = Wie viele Blätter spielen mit? Eine Zahl von zwei bis fünf drücken.
+said-sheet-ask = Welches Blatt spielt ihr? Auf und ab wählen, Enter nimmt es.
+said-game-begins = Ein neues Spiel { $sheet } für { $players }. { $starter } { $people ->
+    [1] beginnt.
+   *[other] beginnen.
+}
+said-game-begins-open = Ein neues Spiel { $sheet } für { $players }.
+said-opening-ask = { $player }, { $people ->
+    [1] wirf
+   *[other] werft
+} einen Würfel. Wer eine Sechs wirft, beginnt.
+said-opening-rolled = { $player }: { $value }.
+said-opening-won = { $player } { $people ->
+    [1] beginnt
+   *[other] beginnen
+} das Spiel.
+
+## Würfeln
+
+said-roll-ask = { $player }, { $people ->
+    [1] wirf
+   *[other] werft
+} die Würfel.
+said-roll-ask-hand = { $player }, ihr seid am Zug. { $hand } würfelt und schreibt.
+said-roll = Weiß { $first } und { $second }: { $sum }.
+said-roll-full = Weiß { $first } und { $second }: { $sum }. { $colours }.
+said-offer-colours = Mit einem weißen Würfel: { $offers }.
+said-offer-colours-none = Kein farbiger Würfel ist im Spiel.
+phrase-colour-sums = { phrase-colour } { $sums }
+said-entry = { phrase-colour } { $value }.
+said-entry-ask = Bitte die Würfel eintippen. Es { $count ->
+    [1] fehlt
+   *[other] fehlen
+} noch: { $dice }.
+said-entry-ask-all = Alle Würfel haben ihren Wert. Enter bestätigt den Wurf.
+said-entry-complete = { $colours }. Wenn das stimmt, Enter drücken.
+said-entry-removed-colour = { $colour ->
+    [red] Der rote Würfel ist nicht mehr im Spiel.
+    [yellow] Der gelbe Würfel ist nicht mehr im Spiel.
+    [green] Der grüne Würfel ist nicht mehr im Spiel.
+    [blue] Der blaue Würfel ist nicht mehr im Spiel.
+   *[other] Dieser Würfel ist nicht mehr im Spiel.
+}
+said-entry-one-die-only = Gefragt ist nur { $dice }.
+said-entry-one-die-only-any = Gefragt ist nur ein Würfel.
+said-entry-no-such-value = Kein Würfel zeigt { $value }. Bitte eins bis sechs tippen.
+said-entry-no-such-value-any = Ein Würfel zeigt eins bis sechs.
+said-entry-all-set = Alle Würfel haben ihren Wert. Eine Farbe ändert einen Würfel, Enter bestätigt.
+said-entry-missing = { $Dice } hat noch keinen Wert.
+said-entry-missing-any = Es fehlt noch ein Wert.
+said-entry-nothing-to-remove = Es ist noch nichts eingetippt.
+said-entry-not-a-roll-key = Diese Taste sagt nichts über Würfel. Bitte Farbe und Wert tippen.
+said-entry-whites-again = Das war noch einmal der erste weiße Würfel. Bitte auch den zweiten weißen Würfel tippen.
+said-entry-refused = Das lässt sich hier nicht eintippen.
+said-confirm-ask = Stimmt das? Enter heißt ja, zurück heißt nein.
+
+## Wählen
+
+said-offers-shared = { $player }, mit der Summe der weißen Würfel { $people ->
+    [1] darfst du
+   *[other] dürft ihr
+} ankreuzen: { $boxes }. Oder passen.
+said-offers-coloured = { $player }, mit einem farbigen Würfel { $people ->
+    [1] darfst du
+   *[other] dürft ihr
+} ankreuzen: { $boxes }. Oder passen.
+said-offers-none-shared = { $player }, mit der Summe der weißen Würfel { $people ->
+    [1] kannst du
+   *[other] könnt ihr
+} nichts ankreuzen. Bitte passen.
+said-offers-none-coloured = { $player }, mit den farbigen Würfeln { $people ->
+    [1] kannst du
+   *[other] könnt ihr
+} nichts ankreuzen. Bitte passen.
+said-answer-ask = { $players }: die Summe der weißen Würfel ankreuzen oder passen.
+said-coloured-ask = { $player }: eine Summe mit einem farbigen Würfel ankreuzen oder passen.
+said-choose-ask = { $player }, die schwächsten Farbreihen liegen gleichauf. { $people ->
+    [1] Wähle
+   *[other] Wählt
+}, wohin die Kreuze kommen: { $rows }.
+said-lock-ask = Schließt jemand ab?
+said-marked = { $player } { $people ->
+    [1] kreuzt
+   *[other] kreuzen
+} { $box } an.
+said-passed = { $player } { $people ->
+    [1] passt.
+   *[other] passen.
+}
+said-locked = { $players } { $people ->
+    [1] schließt
+   *[other] schließen
+} { $row-name } ab. { $closed }
+said-locked-unknown = { $closed }
+phrase-closed = { $row ->
+    [red] Rot ist abgeschlossen.
+    [yellow] Gelb ist abgeschlossen.
+    [green] Grün ist abgeschlossen.
+    [blue] Blau ist abgeschlossen.
+   *[number] Farbreihe { $row-number } ist abgeschlossen.
+}
+said-set-aside = { $count ->
+    [1] Bitte { $dice-object } beiseitelegen.
+   *[other] Bitte diese Würfel beiseitelegen: { $dice-object }.
+}
+said-set-aside-where = Bitte { $dice-object } beiseitelegen: { $where }.
+said-set-aside-list = Bitte diese Würfel beiseitelegen: { $dice-where }.
+phrase-die-where = { phrase-die-object }, { phrase-where }
+said-set-aside-thanks = { $count ->
+    [0] Danke.
+    [1] Danke. { $closed-dice } liegt beiseite.
+   *[other] Danke. { $closed-dice } liegen beiseite.
+}
+said-put-back = { $known ->
+    [yes] Das war { $dice }. Bitte zurücklegen.
+   *[no] Das war der falsche Würfel. Bitte zurücklegen.
+}
+said-all-dice-back = { $count ->
+    [0] Ein neues Spiel braucht alle sechs Würfel.
+   *[other] Ein neues Spiel braucht alle sechs Würfel. Bitte { $dice-object } zurücklegen.
+}
+said-penalty = { $player } { $people ->
+    [1] bekommt
+   *[other] bekommen
+} { $ordinal ->
+    [1] einen Fehlwurf, den ersten.
+    [2] einen Fehlwurf, den zweiten.
+    [3] einen Fehlwurf, den dritten.
+    [4] einen Fehlwurf, den vierten.
+   *[other] einen Fehlwurf.
+}
+
+## Das Ende
+
+said-over-colours = Zwei Farben sind abgeschlossen: das Spiel ist zu Ende. { $result }
+said-over-rows = Zwei Farbreihen sind abgeschlossen: das Spiel ist zu Ende. { $result }
+said-over-penalties = Das war ein vierter Fehlwurf: das Spiel ist zu Ende. { $result }
+said-over-unknown = Das Spiel ist zu Ende. { $result }
+phrase-wins = { $people ->
+    [1] { $winners } gewinnt. { $scores }.
+   *[other] { $winners } gewinnen. { $scores }.
+}
+phrase-wins-only = { $people ->
+    [1] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}
+phrase-shared-win = { $winners } teilen sich den Sieg. { $scores }.
+phrase-shared-win-only = { $winners } teilen sich den Sieg.
+phrase-scores-only = { $scores }.
+said-match-over = Alle drei Spiele sind gespielt. { $result }
+said-next-game = Spiel { $game } von drei. { $starter } { $people ->
+    [1] beginnt.
+   *[other] beginnen.
+} Bitte alle sechs Würfel werfen.
+said-next-game-open = Spiel { $game } von drei. Bitte alle sechs Würfel werfen.
+said-scores = { $scores }.
+said-scores-none = Es gibt noch keine Punkte.
+
+## Wenn der Leser nicht sicher ist. Jeder Satz ist auch das `detail` von `dicecaller read`
+
+said-roll-refused-unreadable = Ich bekomme kein lesbares Bild: bitte die Würfel eintippen oder es noch einmal versuchen.
+said-roll-refused-no-dice = Ich sehe keine Würfel in der Schale.
+said-roll-refused-dark = Es ist zu dunkel, um die Würfel zu lesen: bitte mehr Licht machen.
+said-roll-refused-blurred = Das Bild ist unscharf: bitte nachsehen, ob die Kamera stillsteht und scharf gestellt ist.
+said-roll-refused-moving = Die Würfel rollen noch: bitte warten, bis sie liegen.
+said-roll-refused-covered = { $count ->
+    [0] Etwas verdeckt die Würfel: bitte die Sicht frei machen.
+   *[other] Etwas verdeckt { $dice-object }: bitte die Sicht frei machen.
+}
+said-roll-refused-cut-off = { $count ->
+    [0] Ein Würfel liegt nicht ganz im Bild: bitte ihn nachwürfeln.
+    [1] { $Dice } liegt nicht ganz im Bild: bitte ihn nachwürfeln.
+   *[other] { $Dice } liegen nicht ganz im Bild: bitte sie nachwürfeln.
+}
+said-roll-refused-cocked = { $count ->
+    [0] Ein Würfel liegt schräg: bitte ihn nachwürfeln.
+    [1] { $Dice } liegt schräg: bitte ihn nachwürfeln.
+   *[other] { $Dice } liegen schräg: bitte sie nachwürfeln.
+}
+said-roll-refused-removed-die = { $count ->
+    [0] Ein Würfel in der Schale ist nicht mehr im Spiel: bitte ihn herausnehmen.
+    [1] { $Dice } ist nicht mehr im Spiel: bitte ihn herausnehmen.
+   *[other] { $Dice } sind nicht mehr im Spiel: bitte sie herausnehmen.
+}
+said-roll-refused-extra-die = { $count ->
+    [0] Es liegt ein Würfel zu viel in der Schale: bitte ihn herausnehmen.
+    [1] Es liegt ein Würfel zu viel in der Schale, { $extra-dice }: bitte ihn herausnehmen.
+   *[other] Es liegen zu viele Würfel in der Schale, { $extra-dice }: bitte sie herausnehmen.
+}
+said-roll-refused-missing-die = { $count ->
+    [0] Ein Würfel fehlt: bitte ihn in die Schale werfen.
+    [1] { $Dice } fehlt: bitte ihn in die Schale werfen.
+   *[other] { $Dice } fehlen: bitte sie in die Schale werfen.
+}
+said-roll-refused-glare = { $count ->
+    [0] Das Licht blendet auf einem Würfel: bitte ihn beschatten oder die Würfel eintippen.
+    [1] Das Licht blendet, ich sehe { $dice-object } nicht gut: bitte ihn beschatten oder die Würfel eintippen.
+   *[other] Das Licht blendet, ich sehe { $dice-object } nicht gut: bitte sie beschatten oder die Würfel eintippen.
+}
+said-roll-refused-colour-unsure = { $count ->
+    [0] Ich bin bei den Farben nicht sicher: bitte mehr Licht machen oder die Würfel eintippen.
+    [1] Ich bin nicht sicher, welche Farbe { $dice } hat: bitte mehr Licht machen oder die Würfel eintippen.
+   *[other] Ich bin nicht sicher, welche Farbe { $dice } haben: bitte mehr Licht machen oder die Würfel eintippen.
+}
+said-roll-refused-pips-unsure = { $count ->
+    [0] Ich bin bei einem Wert nicht sicher: bitte nachsehen und die Würfel eintippen.
+    [1] Ich bin nicht sicher, was { $dice } zeigt: bitte nachsehen und die Würfel eintippen.
+   *[other] Ich bin nicht sicher, was { $dice } zeigen: bitte nachsehen und die Würfel eintippen.
+}
+said-roll-refused-unknown = Ich bin bei diesem Wurf nicht sicher: bitte nachsehen und die Würfel eintippen.
+said-nudged = { $count ->
+    [0] Ein Würfel wurde nach der Ansage bewegt. Gilt der Wurf wie angesagt, oder ist er zu berichtigen?
+    [1] { $Dice } zeigt jetzt etwas anderes. Gilt der Wurf wie angesagt, oder ist er zu berichtigen?
+   *[other] { $Dice } zeigen jetzt etwas anderes. Gilt der Wurf wie angesagt, oder ist er zu berichtigen?
+}
+said-too-early = { $count ->
+    [0] Noch nicht: eine Antwort fehlt noch. Es gilt der angesagte Wurf.
+   *[other] Noch nicht: { $people ->
+        [1] es fehlt noch die Antwort von
+       *[other] es fehlen noch die Antworten von
+    } { $players }. Es gilt der angesagte Wurf.
+}
+said-one-die-moved = { $count ->
+    [0] Noch ein Würfel wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.
+    [1] Auch { $dice } wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.
+   *[other] Auch { $dice } wurden bewegt. Bitte sie hinlegen, wie sie lagen, oder die Würfel eintippen.
+}
+
+## Zurücknehmen und berichtigen
+
+said-voided = { $player } { $people ->
+    [1] nimmt
+   *[other] nehmen
+} { $box } zurück.
+said-voided-any = { $player } { $people ->
+    [1] nimmt
+   *[other] nehmen
+} das letzte Kreuz zurück.
+said-undone = { $what ->
+    [game] Der Spielbeginn ist zurückgenommen.
+    [roll] Der Wurf ist zurückgenommen.
+    [reroll] Das Nachwürfeln ist zurückgenommen.
+    [correct] Die Berichtigung ist zurückgenommen.
+    [mark] Ein Kreuz ist zurückgenommen.
+    [pass] Ein Passen ist zurückgenommen.
+    [choose] Eine Wahl ist zurückgenommen.
+    [void] Das zurückgenommene Kreuz steht wieder.
+    [amend] Das Vereinbarte ist zurückgenommen.
+   *[other] Der letzte Schritt ist zurückgenommen.
+}
+said-undone-mark = Zurückgenommen: { $player } { $people ->
+    [1] hatte
+   *[other] hatten
+} { $box } angekreuzt.
+said-undone-pass = Zurückgenommen: { $player } { $people ->
+    [1] hatte
+   *[other] hatten
+} gepasst.
+said-corrected = Berichtigt: { phrase-colour } { $value }.
+said-rerolled = Nachgewürfelt: { phrase-colour } { $value }.
+said-reroll-ask = { $known ->
+    [yes] Bitte nur { $dice-object } nachwürfeln.
+   *[no] Bitte nur diesen Würfel nachwürfeln.
+}
+said-amended-mark = Vereinbart: { $player } { $people ->
+    [1] hat
+   *[other] haben
+} jetzt { $box } angekreuzt.
+said-amended-unmark = Vereinbart: { $player } { $people ->
+    [1] hat
+   *[other] haben
+} { $box } nicht mehr angekreuzt.
+said-amended-penalties = Vereinbart: { $player } { $people ->
+    [1] hat
+   *[other] haben
+} jetzt { $penalties-phrase }.
+
+## Was nicht geht
+
+said-fault-camera = Die Kamera gibt kein Bild. Bitte die Würfel eintippen; das Spiel geht weiter.
+said-fault-keypad = Die Tasten antworten nicht. Bitte den Bildschirm benutzen; das Spiel geht weiter.
+said-fault-sound = Der Ton geht nicht. Was ich sage, steht auf dem Bildschirm.
+said-fault-other = Etwas geht nicht. Das Spiel geht weiter.
+said-mended-camera = Die Kamera ist wieder da.
+said-mended-keypad = Die Tasten sind wieder da.
+said-mended-sound = Der Ton ist wieder da.
+said-mended-other = Es geht wieder.
+said-still-there = Spielt ihr noch? Bitte eine Taste drücken oder den Bildschirm berühren.
+said-no-sound = Es gibt keine Soundkarte, darum wird nichts gesprochen.
+said-volume = Lautstärke { $level }.
+said-volume-mute = Die Stimme ist aus.
+said-speed = Tempo { $level }.
+said-language = Ich spreche jetzt Deutsch.
+
+## Ein Kreuz (oder ein anderer Wunsch) wird abgelehnt
+
+said-mark-refused-game-over = Das Spiel ist zu Ende.
+said-mark-refused-not-now = { $phase ->
+    [roll] Erst muss gewürfelt werden.
+    [choose] Erst muss eine Farbreihe gewählt werden.
+    [over] Das Spiel ist zu Ende.
+   *[other] Das geht jetzt nicht.
+}
+said-mark-refused-not-your-turn = { $count ->
+    [0] Du bist jetzt nicht gefragt.
+   *[other] Jetzt { $count ->
+        [1] antwortet
+       *[other] antworten
+    } { $waiting }.
+}
+said-mark-refused-wrong-row = { $count ->
+    [0] Diese Farbreihe liegt nicht gleichauf.
+   *[other] Diese Farbreihe liegt nicht gleichauf. Zur Wahl steht: { $rows }.
+}
+said-mark-refused-row-closed = { $row ->
+    [red] Rot ist abgeschlossen.
+    [yellow] Gelb ist abgeschlossen.
+    [green] Grün ist abgeschlossen.
+    [blue] Blau ist abgeschlossen.
+    [none] Diese Farbreihe ist abgeschlossen.
+   *[number] Farbreihe { $row-number } ist abgeschlossen.
+}
+said-mark-refused-already-marked = { $known ->
+    [yes] { $Box } ist schon angekreuzt.
+   *[no] Dieses Feld ist schon angekreuzt.
+}
+said-mark-refused-left-of-mark = { $known ->
+    [yes] { $Box } liegt links von deiner { $last }.
+   *[no] Dieses Feld liegt links von deinem letzten Kreuz.
+}
+said-mark-refused-wrong-sum = { $count ->
+    [0] Mit diesen Würfeln gibt es dieses Feld nicht.
+   *[other] Die Würfel ergeben nicht { $number }: dort gibt es { $sums }.
+}
+said-mark-refused-needs-marks = { $missing ->
+    [0] Das letzte Feld braucht vorher mehr Kreuze in seiner Farbreihe.
+    [1] Das letzte Feld braucht vorher { $need } Kreuze in seiner Farbreihe. Eines fehlt.
+   *[other] Das letzte Feld braucht vorher { $need } Kreuze in seiner Farbreihe. { $Missing-words } fehlen.
+}
+said-mark-refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+said-mark-refused-bad-dice = { $count ->
+    [0] Das sind nicht die Würfel, die im Spiel sind.
+   *[other] Das sind nicht die Würfel, die im Spiel sind: { $dice }.
+}
+said-mark-refused-no-game = Es hat noch kein Spiel begonnen.
+said-mark-refused-bad-player = Ein Spiel braucht zwei bis fünf verschiedene Namen.
+said-mark-refused-bad-sheet = So ein Blatt gibt es nicht.
+said-mark-refused-other = Das geht nicht.
+
+## Blätter und Züge nach Gehör
+
+said-sheet-row = { $player }, { $row-name }: { $marked } { $rest }
+phrase-row-marked = { $count ->
+    [0] nichts ist angekreuzt.
+    [1] { $marks } ist angekreuzt.
+   *[other] { $marks } sind angekreuzt.
+}
+phrase-row-closed = Die Farbreihe ist abgeschlossen.
+phrase-row-locked = Das Schloss ist angekreuzt.
+phrase-row-left = { $count ->
+    [0] Kein Feld ist mehr frei.
+    [1] Ein Feld ist noch frei: { $left }.
+   *[other] { $count-words } Felder sind noch frei: { $left }.
+}
+phrase-row-left-count = { $count ->
+    [0] Kein Feld ist mehr frei.
+    [1] Ein Feld ist noch frei.
+   *[other] { $count-words } Felder sind noch frei.
+}
+phrase-row-to-lock = { $count ->
+    [0] Das letzte Feld darf angekreuzt werden.
+    [1] Noch ein Kreuz bis zum letzten Feld.
+   *[other] Noch { $count-lower } Kreuze bis zum letzten Feld.
+}
+said-row-named = { $Row-name }: { $position ->
+    [1] oberste Farbreihe
+    [2] zweite Farbreihe von oben
+    [3] dritte Farbreihe von oben
+   *[4] unterste Farbreihe
+}, { $direction ->
+    [rising] aufsteigend
+    [falling] absteigend
+   *[mixed] gemischt
+}.
+said-history-turn = Zug { $turn }, { $player }: { $what }.
+phrase-history-white = Weiß { $first } und { $second }
+phrase-history-mark = { $player } { $box }
+phrase-history-penalty = ein Fehlwurf
+phrase-history-none = kein Kreuz
+said-help = { $where ->
+   *[other] Enter heißt ja, zurück heißt nein. Passen passt. Die Void-Taste nimmt dein letztes Kreuz zurück. Wiederholen sagt es noch einmal, mehr sagt es ausführlich.
+}

@@ -1,0 +1,542 @@
+# Ce que dit la table, en français. Une entrée est une phrase (ou deux) ; display/sentences.py y place les faits.
+#
+# $player, $players : noms, reliés ; $people : combien de personnes. $box : phrase-box (le sept rouge). $dice : phrase-die.
+# Les nombres viennent en lettres. Mots du jeu : RULES.md, section 4. Texte parlé : ni abréviation, ni chiffre, ni parenthèse.
+# On dit tu à une personne, vous à une paire. La table n'a pas de genre : pas d'adjectif pour « je ».
+
+## Groupes de mots entiers
+
+list-two = { $first } et { $last }
+list-or-two = { $first } ou { $last }
+list-comma = { $first }, { $next }
+list-semicolon = { $first } ; { $next }
+phrase-colour = { $colour ->
+    [white] blanc
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+    [black] noir
+    [purple] violet
+    [orange] orange
+    [pink] rose
+    [brown] marron
+    [grey] gris
+   *[other] autre
+}
+phrase-die = { $colour ->
+    [white] { $count ->
+        [2] les deux dés blancs
+       *[1] un dé blanc
+    }
+    [red] le dé rouge
+    [yellow] le dé jaune
+    [green] le dé vert
+    [blue] le dé bleu
+    [black] un dé noir
+    [purple] un dé violet
+    [orange] un dé orange
+    [pink] un dé rose
+    [brown] un dé marron
+    [grey] un dé gris
+   *[other] un dé
+}
+phrase-die-object = { phrase-die }
+phrase-die-at = { phrase-die } { phrase-place }
+phrase-die-object-at = { phrase-die-at }
+phrase-extra-die = { $colour ->
+    [white] un dé blanc
+    [red] un dé rouge
+    [yellow] un dé jaune
+    [green] un dé vert
+    [blue] un dé bleu
+   *[other] { phrase-die }
+}
+phrase-place = { $place ->
+    [back-left] au fond à gauche
+    [back] au fond
+    [back-right] au fond à droite
+    [left] à gauche
+    [right] à droite
+    [front-left] devant à gauche
+    [front] devant
+    [front-right] devant à droite
+   *[middle] au milieu
+}
+phrase-where = { phrase-place }
+phrase-box = { $row ->
+    [red] le { $number } rouge
+    [yellow] le { $number } jaune
+    [green] le { $number } vert
+    [blue] le { $number } bleu
+   *[number] le { $number } de la rangée { $row-number }
+}
+phrase-box-own = { $row ->
+   *[other] { $number }
+}
+phrase-row = { $row ->
+    [red] la rangée rouge
+    [yellow] la rangée jaune
+    [green] la rangée verte
+    [blue] la rangée bleue
+   *[number] la rangée { $row-number }
+}
+phrase-row-title = { $row ->
+    [red] rangée rouge
+    [yellow] rangée jaune
+    [green] rangée verte
+    [blue] rangée bleue
+   *[number] rangée { $row-number }
+}
+phrase-offer = { $skipped ->
+    [0] { phrase-box }, sans sauter de case
+    [1] { phrase-box }, en sautant une case
+   *[other] { phrase-box }, en sautant { $skipped-words } cases
+}
+phrase-dice-value = { phrase-colour } { $value }
+phrase-points = { $points ->
+    [0] { $player } { $people ->
+        [1] a
+       *[other] ont
+    } zéro point
+    [1] { $player } { $people ->
+        [1] a
+       *[other] ont
+    } un point
+    [-1] { $player } { $people ->
+        [1] a
+       *[other] ont
+    } moins un point
+   *[other] { $player } { $people ->
+        [1] a
+       *[other] ont
+    } { $words } points
+}
+phrase-sheet = { $sheet ->
+    [classic] la feuille classique
+    [doubles] la feuille croix doubles
+    [encore] la feuille bis
+    [chain-bonus] la feuille bonus en chaîne
+    [powers] la feuille pouvoirs
+    [colour-blocks] la feuille blocs de couleur
+    [shuffle] la feuille nombres mêlés
+    [rainbow] la feuille arc-en-ciel
+   *[jumble] la feuille pêle-mêle
+}
+phrase-nobody = personne
+phrase-someone = quelqu’un
+phrase-penalties = { $penalties ->
+    [0] aucun coup manqué
+    [1] un coup manqué
+   *[other] { $penalties-words } coups manqués
+}
+
+## Réveil, préparation
+
+said-welcome = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, touchez l’écran ou appuyez sur entrée. La touche aide explique tout.
+said-asleep = La table dort. Touchez l’écran ou appuyez sur une touche pour la réveiller.
+said-resume-offer = Une partie n’est pas finie, avec { $players }. Entrée la reprend, retour la laisse.
+said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
+    [1] avait
+   *[other] avaient
+} la main. Entrée la reprend, retour la laisse.
+said-resume-offer-number = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. Entrée la reprend, retour la laisse.
+said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq.
+said-sheet-ask = Quelle feuille jouez-vous ? Haut et bas choisissent, entrée la prend.
+said-game-begins = Nouvelle partie sur { $sheet } pour { $players }. { $starter } { $people ->
+    [1] commence.
+   *[other] commencent.
+}
+said-game-begins-open = Nouvelle partie sur { $sheet } pour { $players }.
+said-opening-ask = { $player }, { $people ->
+    [1] lance
+   *[other] lancez
+} un seul dé. Un six donne le départ.
+said-opening-rolled = { $player } : { $value }.
+said-opening-won = { $player } { $people ->
+    [1] commence
+   *[other] commencent
+} la partie.
+
+## Lancer
+
+said-roll-ask = { $player }, { $people ->
+    [1] lance
+   *[other] lancez
+} les dés.
+said-roll-ask-hand = { $player }, c’est à vous. { $hand } lance et écrit.
+said-roll = Blancs { $first } et { $second } : { $sum }.
+said-roll-full = Blancs { $first } et { $second } : { $sum }. { $colours }.
+said-offer-colours = Avec un dé blanc : { $offers }.
+said-offer-colours-none = Aucun dé de couleur n’est en jeu.
+phrase-colour-sums = { phrase-colour } { $sums }
+said-entry = { $colour ->
+    [white] Blanc { $value }.
+    [red] Rouge { $value }.
+    [yellow] Jaune { $value }.
+    [green] Vert { $value }.
+   *[blue] Bleu { $value }.
+}
+said-entry-ask = Tapez les dés. Il manque encore : { $dice }.
+said-entry-ask-all = Tous les dés ont leur valeur. Entrée confirme le lancer.
+said-entry-complete = { $colours }. Si c’est juste, appuyez sur entrée.
+said-entry-removed-colour = { $colour ->
+    [red] Le dé rouge n’est plus en jeu.
+    [yellow] Le dé jaune n’est plus en jeu.
+    [green] Le dé vert n’est plus en jeu.
+    [blue] Le dé bleu n’est plus en jeu.
+   *[other] Ce dé n’est plus en jeu.
+}
+said-entry-one-die-only = On ne demande qu’un dé : { $dice }.
+said-entry-one-die-only-any = On ne demande qu’un seul dé.
+said-entry-no-such-value = Aucun dé ne montre { $value }. Tapez de un à six.
+said-entry-no-such-value-any = Un dé montre de un à six.
+said-entry-all-set = Tous les dés ont leur valeur. Une couleur change un dé, entrée confirme.
+said-entry-missing = { $Dice } n’a pas encore de valeur.
+said-entry-missing-any = Il manque encore une valeur.
+said-entry-nothing-to-remove = Rien n’est encore tapé.
+said-entry-not-a-roll-key = Cette touche ne dit rien des dés. Tapez une couleur et une valeur.
+said-entry-whites-again = C’était de nouveau le premier dé blanc. Tapez aussi le second dé blanc.
+said-entry-refused = Cela ne peut pas se taper ici.
+said-confirm-ask = Est-ce juste ? Entrée pour oui, retour pour non.
+
+## Choisir
+
+said-offers-shared = { $player }, avec la somme des dés blancs { $people ->
+    [1] tu peux
+   *[other] vous pouvez
+} cocher : { $boxes }. Ou passer.
+said-offers-coloured = { $player }, avec un dé de couleur { $people ->
+    [1] tu peux
+   *[other] vous pouvez
+} cocher : { $boxes }. Ou passer.
+said-offers-none-shared = { $player }, la somme des dés blancs ne { $people ->
+    [1] te
+   *[other] vous
+} donne rien à cocher. Il faut passer.
+said-offers-none-coloured = { $player }, les dés de couleur ne { $people ->
+    [1] te
+   *[other] vous
+} donnent rien à cocher. Il faut passer.
+said-answer-ask = { $players } : cocher la somme des dés blancs, ou passer.
+said-coloured-ask = { $player } : cocher une somme avec un dé de couleur, ou passer.
+said-choose-ask = { $player }, { $people ->
+    [1] tes
+   *[other] vos
+} rangées les plus faibles sont à égalité. { $people ->
+    [1] Choisis
+   *[other] Choisissez
+} où vont les croix : { $rows }.
+said-lock-ask = Quelqu’un clôture-t-il une rangée ?
+said-marked = { $player } { $people ->
+    [1] coche
+   *[other] cochent
+} { $box }.
+said-passed = { $player } { $people ->
+    [1] passe.
+   *[other] passent.
+}
+said-locked = { $players } { $people ->
+    [1] clôture
+   *[other] clôturent
+} { $row-name }. { $closed }
+said-locked-unknown = { $closed }
+phrase-closed = { $row ->
+    [red] La rangée rouge est clôturée.
+    [yellow] La rangée jaune est clôturée.
+    [green] La rangée verte est clôturée.
+    [blue] La rangée bleue est clôturée.
+   *[number] La rangée { $row-number } est clôturée.
+}
+said-set-aside = { $count ->
+    [1] Mettez { $dice-object } de côté, s’il vous plaît.
+   *[other] Mettez ces dés de côté, s’il vous plaît : { $dice-object }.
+}
+said-set-aside-where = Mettez { $dice-object } de côté, s’il vous plaît : { $where }.
+said-set-aside-list = Mettez ces dés de côté, s’il vous plaît : { $dice-where }.
+phrase-die-where = { phrase-die-object }, { phrase-where }
+said-set-aside-thanks = { $count ->
+    [0] Merci.
+    [1] Merci. { $closed-dice } est mis de côté.
+   *[other] Merci. { $closed-dice } sont mis de côté.
+}
+said-put-back = { $known ->
+    [yes] C’était { $dice }. Remettez-le, s’il vous plaît.
+   *[no] Ce n’était pas le bon dé. Remettez-le, s’il vous plaît.
+}
+said-all-dice-back = { $count ->
+    [0] Une nouvelle partie demande les six dés.
+   *[other] Une nouvelle partie demande les six dés. Remettez { $dice-object }, s’il vous plaît.
+}
+said-penalty = { $player } { $people ->
+    [1] prend
+   *[other] prennent
+} { $ordinal ->
+    [1] un coup manqué, le premier.
+    [2] un coup manqué, le deuxième.
+    [3] un coup manqué, le troisième.
+    [4] un coup manqué, le quatrième.
+   *[other] un coup manqué.
+}
+
+## La fin
+
+said-over-colours = Deux couleurs sont clôturées : la partie est finie. { $result }
+said-over-rows = Deux rangées sont clôturées : la partie est finie. { $result }
+said-over-penalties = C’était un quatrième coup manqué : la partie est finie. { $result }
+said-over-unknown = La partie est finie. { $result }
+phrase-wins = { $people ->
+    [1] { $winners } gagne. { $scores }.
+   *[other] { $winners } gagnent. { $scores }.
+}
+phrase-wins-only = { $people ->
+    [1] { $winners } gagne.
+   *[other] { $winners } gagnent.
+}
+phrase-shared-win = { $winners } gagnent à égalité. { $scores }.
+phrase-shared-win-only = { $winners } gagnent à égalité.
+phrase-scores-only = { $scores }.
+said-match-over = Les trois parties sont jouées. { $result }
+said-next-game = Partie { $game } sur trois. { $starter } { $people ->
+    [1] commence.
+   *[other] commencent.
+} Lancez les six dés, s’il vous plaît.
+said-next-game-open = Partie { $game } sur trois. Lancez les six dés, s’il vous plaît.
+said-scores = { $scores }.
+said-scores-none = Il n’y a pas encore de points.
+
+## Quand le lecteur hésite. Chaque phrase est aussi le `detail` de `dicecaller read`
+
+said-roll-refused-unreadable = Je n’ai pas d’image lisible : tapez les dés, ou essayez encore.
+said-roll-refused-no-dice = Je ne vois pas de dés dans le plateau.
+said-roll-refused-dark = Il fait trop sombre pour lire les dés : donnez plus de lumière, s’il vous plaît.
+said-roll-refused-blurred = L’image est floue : vérifiez que la caméra est immobile et nette.
+said-roll-refused-moving = Les dés bougent encore : attendez qu’ils s’arrêtent.
+said-roll-refused-covered = { $count ->
+    [0] Quelque chose cache les dés : dégagez la vue, s’il vous plaît.
+   *[other] Quelque chose cache { $dice-object } : dégagez la vue, s’il vous plaît.
+}
+said-roll-refused-cut-off = { $count ->
+    [0] Un dé n’est pas tout entier dans l’image : relancez-le, s’il vous plaît.
+    [1] { $Dice } n’est pas tout entier dans l’image : relancez-le, s’il vous plaît.
+   *[other] { $Dice } ne sont pas tout entiers dans l’image : relancez-les, s’il vous plaît.
+}
+said-roll-refused-cocked = { $count ->
+    [0] Un dé est penché : relancez-le, s’il vous plaît.
+    [1] { $Dice } est penché : relancez-le, s’il vous plaît.
+   *[other] { $Dice } sont penchés : relancez-les, s’il vous plaît.
+}
+said-roll-refused-removed-die = { $count ->
+    [0] Un dé du plateau n’est plus en jeu : retirez-le, s’il vous plaît.
+    [1] { $Dice } n’est plus en jeu : retirez-le, s’il vous plaît.
+   *[other] { $Dice } ne sont plus en jeu : retirez-les, s’il vous plaît.
+}
+said-roll-refused-extra-die = { $count ->
+    [0] Il y a un dé de trop : retirez-le, s’il vous plaît.
+    [1] Il y a un dé de trop, { $extra-dice } : retirez-le, s’il vous plaît.
+   *[other] Il y a trop de dés, { $extra-dice } : retirez-les, s’il vous plaît.
+}
+said-roll-refused-missing-die = { $count ->
+    [0] Il manque un dé : lancez-le dans le plateau.
+    [1] Il manque { $dice-object } : lancez-le dans le plateau.
+   *[other] Il manque { $dice-object } : lancez-les dans le plateau.
+}
+said-roll-refused-glare = { $count ->
+    [0] Un reflet gêne la lecture : faites de l’ombre, ou tapez les dés.
+   *[other] Un reflet gêne la lecture, je vois mal { $dice-object } : faites de l’ombre, ou tapez les dés.
+}
+said-roll-refused-colour-unsure = { $count ->
+    [0] J’hésite sur les couleurs : donnez plus de lumière, ou tapez les dés.
+   *[other] J’hésite sur la couleur, pour { $dice } : donnez plus de lumière, ou tapez les dés.
+}
+said-roll-refused-pips-unsure = { $count ->
+    [0] J’hésite sur une valeur : regardez, et tapez les dés.
+   *[other] J’hésite sur la valeur, pour { $dice } : regardez, et tapez les dés.
+}
+said-roll-refused-unknown = J’hésite sur ce lancer : regardez, et tapez les dés.
+said-nudged = { $count ->
+    [0] Un dé a bougé après l’annonce. Garder le lancer annoncé, ou le corriger ?
+    [1] { $Dice } montre maintenant autre chose. Garder le lancer annoncé, ou le corriger ?
+   *[other] { $Dice } montrent maintenant autre chose. Garder le lancer annoncé, ou le corriger ?
+}
+said-too-early = { $count ->
+    [0] Pas encore : une réponse manque. Le lancer annoncé reste valable.
+   *[other] Pas encore : { $players } { $people ->
+        [1] doit
+       *[other] doivent
+    } encore répondre. Le lancer annoncé reste valable.
+}
+said-one-die-moved = { $count ->
+    [0] Un autre dé a bougé aussi. Remettez-le comme il était, ou tapez les dés.
+    [1] { $Dice } a bougé aussi. Remettez-le comme il était, ou tapez les dés.
+   *[other] { $Dice } ont bougé aussi. Remettez-les comme ils étaient, ou tapez les dés.
+}
+
+## Reprendre et corriger
+
+said-voided = { $player } { $people ->
+    [1] reprend
+   *[other] reprennent
+} { $box }.
+said-voided-any = { $player } { $people ->
+    [1] reprend sa
+   *[other] reprennent leur
+} dernière croix.
+said-undone = { $what ->
+    [game] Le début de la partie est annulé.
+    [roll] Le lancer est annulé.
+    [reroll] La relance est annulée.
+    [correct] La correction est annulée.
+    [mark] Une croix est annulée.
+    [pass] Un passage est annulé.
+    [choose] Un choix est annulé.
+    [void] La croix reprise est remise.
+    [amend] Ce qui était convenu est annulé.
+   *[other] La dernière étape est annulée.
+}
+said-undone-mark = Annulé : { $player } { $people ->
+    [1] avait
+   *[other] avaient
+} coché { $box }.
+said-undone-pass = Annulé : { $player } { $people ->
+    [1] avait
+   *[other] avaient
+} passé.
+said-corrected = Corrigé : { phrase-colour } { $value }.
+said-rerolled = Relancé : { phrase-colour } { $value }.
+said-reroll-ask = { $known ->
+    [yes] Relancez seulement { $dice-object }, s’il vous plaît.
+   *[no] Relancez seulement ce dé, s’il vous plaît.
+}
+said-amended-mark = Convenu : { $player } { $people ->
+    [1] a
+   *[other] ont
+} maintenant coché { $box }.
+said-amended-unmark = Convenu : { $player } { $people ->
+    [1] n’a
+   *[other] n’ont
+} plus coché { $box }.
+said-amended-penalties = { $penalties ->
+    [0] Convenu : { $player } { $people ->
+        [1] n’a
+       *[other] n’ont
+    } plus de coup manqué.
+   *[other] Convenu : { $player } { $people ->
+        [1] a
+       *[other] ont
+    } maintenant { $penalties-phrase }.
+}
+
+## Ce qui ne marche pas
+
+said-fault-camera = La caméra ne donne pas d’image. Tapez les dés ; la partie continue.
+said-fault-keypad = Le clavier ne répond pas. Utilisez l’écran ; la partie continue.
+said-fault-sound = Le son ne marche pas. Ce que je dis est écrit sur l’écran.
+said-fault-other = Quelque chose ne marche pas. La partie continue.
+said-mended-camera = La caméra est revenue.
+said-mended-keypad = Le clavier est revenu.
+said-mended-sound = Le son est revenu.
+said-mended-other = Cela marche de nouveau.
+said-still-there = Jouez-vous encore ? Appuyez sur une touche ou touchez l’écran.
+said-no-sound = Il n’y a pas de carte son, rien n’est dit à voix haute.
+said-volume = Volume { $level }.
+said-volume-mute = La voix est coupée.
+said-speed = Vitesse { $level }.
+said-language = Je parle français maintenant.
+
+## Une croix (ou un autre souhait) refusée
+
+said-mark-refused-game-over = La partie est finie.
+said-mark-refused-not-now = { $phase ->
+    [roll] Il faut d’abord lancer les dés.
+    [choose] Il faut d’abord choisir une rangée.
+    [over] La partie est finie.
+   *[other] Ce n’est pas possible maintenant.
+}
+said-mark-refused-not-your-turn = { $count ->
+    [0] Ce n’est pas à toi de répondre.
+    [1] C’est maintenant { $waiting } qui répond.
+   *[other] Ce sont maintenant { $waiting } qui répondent.
+}
+said-mark-refused-wrong-row = { $count ->
+    [0] Cette rangée n’est pas à égalité.
+   *[other] Cette rangée n’est pas à égalité. Au choix : { $rows }.
+}
+said-mark-refused-row-closed = { $row ->
+    [red] La rangée rouge est clôturée.
+    [yellow] La rangée jaune est clôturée.
+    [green] La rangée verte est clôturée.
+    [blue] La rangée bleue est clôturée.
+    [none] Cette rangée est clôturée.
+   *[number] La rangée { $row-number } est clôturée.
+}
+said-mark-refused-already-marked = { $known ->
+    [yes] { $Box } est déjà coché.
+   *[no] Cette case est déjà cochée.
+}
+said-mark-refused-left-of-mark = { $known ->
+    [yes] { $Box } est à gauche de ton { $last }.
+   *[no] Cette case est à gauche de ta dernière croix.
+}
+said-mark-refused-wrong-sum = { $count ->
+    [0] Ces dés ne donnent pas cette case.
+   *[other] Les dés ne donnent pas { $number } : ici ils donnent { $sums }.
+}
+said-mark-refused-needs-marks = { $missing ->
+    [0] La dernière case demande d’abord plus de croix dans sa rangée.
+    [1] La dernière case demande d’abord { $need } croix dans sa rangée. Il en manque une.
+   *[other] La dernière case demande d’abord { $need } croix dans sa rangée. Il en manque { $missing-words }.
+}
+said-mark-refused-nothing-to-undo = Il n’y a rien à reprendre.
+said-mark-refused-bad-dice = { $count ->
+    [0] Ce ne sont pas les dés en jeu.
+   *[other] Ce ne sont pas les dés en jeu : { $dice }.
+}
+said-mark-refused-no-game = Aucune partie n’est commencée.
+said-mark-refused-bad-player = Une partie demande de deux à cinq noms différents.
+said-mark-refused-bad-sheet = Cette feuille n’existe pas.
+said-mark-refused-other = Ce n’est pas possible.
+
+## Feuilles et tours à l’oreille
+
+said-sheet-row = { $player }, { $row-name } : { $marked } { $rest }
+phrase-row-marked = { $count ->
+    [0] rien n’est coché.
+    [1] { $marks } est coché.
+   *[other] { $marks } sont cochés.
+}
+phrase-row-closed = La rangée est clôturée.
+phrase-row-locked = Le cadenas est coché.
+phrase-row-left = { $count ->
+    [0] Aucune case ne reste.
+    [1] Il reste une case : { $left }.
+   *[other] Il reste { $count-lower } cases : { $left }.
+}
+phrase-row-left-count = { $count ->
+    [0] Aucune case ne reste.
+    [1] Il reste une case.
+   *[other] Il reste { $count-lower } cases.
+}
+phrase-row-to-lock = { $count ->
+    [0] La dernière case peut être cochée.
+    [1] Encore une croix avant la dernière case.
+   *[other] Encore { $count-lower } croix avant la dernière case.
+}
+said-row-named = { $Row-name } : { $position ->
+    [1] en haut
+    [2] deuxième à partir du haut
+    [3] troisième à partir du haut
+   *[4] en bas
+}, { $direction ->
+    [rising] en montant
+    [falling] en descendant
+   *[mixed] nombres mêlés
+}.
+said-history-turn = Tour { $turn }, { $player } : { $what }.
+phrase-history-white = blancs { $first } et { $second }
+phrase-history-mark = { $player } { $box }
+phrase-history-penalty = un coup manqué
+phrase-history-none = aucune croix
+said-help = { $where ->
+   *[other] Entrée dit oui, retour dit non. Passer passe. Annuler reprend ta dernière croix. Répéter le redit, plus le dit en entier.
+}
