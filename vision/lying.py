@@ -130,7 +130,7 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class SetAsideState:
-    """`still_there`: wanted colour -> its place; `wrongly_gone`: colours taken by mistake; `done`: nothing left to take."""
+    """`still_there`: wanted colour -> place; `wrongly_gone`: taken by mistake; `done`: nothing left to take."""
 
     done: bool
     still_there: dict[str, str] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """Whether the picture is still, found on a small grey copy in well under a millisecond. Knows nothing of dice.
 
-Differences are taken after the light has been evened out row by row, so that the 100 Hz flicker of lamps under a rolling
-shutter and the automatic exposure of a camera are no motion.
+Differences are taken after the light has been evened out row by row, so that the 100 Hz flicker of lamps under a
+rolling shutter and the automatic exposure of a camera are no motion.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MEAN_OVER = 8
 
 
 def small_grey(frame: Frame) -> Grey:
-    """A grey copy at most SMALL_WIDTH wide, each cell the mean of a square of pixels (halving is OpenCV's fast path)."""
+    """A grey copy at most SMALL_WIDTH wide, each cell the mean of a square of pixels (halving is the fast way)."""
     image = frame.image if frame.small is None else frame.small
     while image.shape[1] > SMALL_WIDTH:
         image = np.asarray(
@@ -57,7 +57,7 @@ def changed_cells(reference: Grey, picture: Grey, step: float) -> Mask:
 
 
 def touches_border(mask: Mask, least_cells: int) -> bool:
-    """Whether a connected patch of at least `least_cells` reaches the edge of the picture: an arm comes from outside."""
+    """Whether a connected patch of at least `least_cells` reaches the picture's edge: an arm comes from outside."""
     if not (mask[0].any() or mask[-1].any() or mask[:, 0].any() or mask[:, -1].any()):
         return False
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
@@ -67,7 +67,7 @@ def touches_border(mask: Mask, least_cells: int) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """What one picture told about motion. `since`: time of the first picture of the present stillness; `pictures` of it.
+    """What one picture told about motion. `since`: time of the first picture of the present stillness of `pictures`.
 
     `mask`: cells that changed since the picture before (or since the stillness began); None on the very first picture.
     """
@@ -112,7 +112,7 @@ class Stillness:
         self._pictures += 1
         # The light is followed at once (grey, not evened): what it looked like is kept only in shape.
         weight = 1.0 / min(self._pictures, MEAN_OVER)
-        self._mean = cv2.addWeighted(self._mean, 1.0 - weight, grey, weight, 0.0)
+        self._mean = np.asarray(cv2.addWeighted(self._mean, 1.0 - weight, grey, weight, 0.0), dtype=np.float32)
         return Look(False, self._since, self._pictures, mask)
 
     def _begin(self, grey: Grey, at: float) -> None:

@@ -1,4 +1,4 @@
-"""Frames from files: a video, or a folder of pictures in name order. Read as fast as asked, with time from the frame rate."""
+"""Frames from files: a video, or a folder of pictures in name order. As fast as asked, timed by the frame rate."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import cv2
+import numpy as np
 
 from vision.errors import SourceFault
 from vision.sources.base import Frame, Image, as_bgr
@@ -112,8 +113,6 @@ def natural_key(name: str) -> list[tuple[int, int, str]]:
 
 def decode(data: bytes) -> Image | None:
     """The picture in `data` as BGR after its EXIF turn, or None where there is none."""
-    import numpy as np
-
     if not data:
         return None
     image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)

@@ -41,8 +41,8 @@ class PiCameraDevice:
         except ImportError as error:
             raise SourceFault(
                 "unplugged",
-                "picamera2: not installed for this Python; on a Pi: apt install python3-picamera2, and make the virtual "
-                "environment with --system-site-packages",
+                "picamera2: not installed for this Python; on a Pi: apt install python3-picamera2, and make the "
+                "virtual environment with --system-site-packages",
             ) from error
         try:
             self._camera = library.Picamera2()

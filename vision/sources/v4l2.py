@@ -50,7 +50,9 @@ class V4L2Device:
 
     def open(self) -> None:
         if not os.path.exists(self.name):
-            raise SourceFault("unplugged", f"{self.name}: no such camera; `dicecaller doctor` lists those that are there")
+            raise SourceFault(
+                "unplugged", f"{self.name}: no such camera; `dicecaller doctor` lists those that are there"
+            )
         camera = cv2.VideoCapture(self.name, cv2.CAP_V4L2)
         if not camera.isOpened():
             camera.release()

@@ -1,0 +1,102 @@
+"""Faults of a source of frames as they show in what it sends: gone, frozen, black, of another size, slow. Pure.
+
+Where the camera looks (moved) and what it does to colours (swapped) is told by the watcher, who knows tray and dice.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+import numpy as np
+
+from vision.motion import Grey
+from vision.sources.base import Frame, Image
+
+#: Each fault is told when it has lasted so long on the source's clock; all are noticed within two seconds.
+PATIENCE_S = {"unplugged": 1.0, "frozen": 1.5, "black": 1.0, "wrong-size": 0.5, "slow": 1.0}
+#: The rate is judged over the last so many seconds, and not before half of them have passed.
+RATE_OVER_S = 1.5
+#: A picture is black when it is this dark and holds nothing: grey levels of 255.
+BLACK_MEAN, BLACK_SPREAD = 10.0, 4.0
+#: Slow is less than this share of the promised rate.
+SLOW_SHARE = 0.4
+#: With these faults a picture shows nothing that may be read.
+BLINDING = frozenset({"frozen", "black", "wrong-size", "unplugged"})
+
+
+class Health:
+    """Keeps, for each fault, since when its sign is seen. `told` are the faults reported and not yet mended."""
+
+    def __init__(self, live: bool, fps: float, promised_size: tuple[int, int] | None = None) -> None:
+        self.told: set[str] = set()
+        self._live = live
+        self._fps = fps
+        self._size = promised_size
+        self._since: dict[str, float] = {}
+        self._previous: Image | None = None
+        self._heard: float | None = None
+        self._recent: deque[tuple[float, int]] = deque(maxlen=256)
+
+    def feed(self, frame: Frame, grey: Grey) -> tuple[tuple[str, bool], ...]:
+        """Faults that began (True) or ended (False) with this frame."""
+        self._heard = frame.at
+        signs = {
+            "unplugged": False,
+            "black": float(grey.mean()) < BLACK_MEAN and float(grey.std()) < BLACK_SPREAD,
+            "wrong-size": self._size is not None and (frame.image.shape[1], frame.image.shape[0]) != self._size,
+        }
+        if self._live:
+            signs["frozen"] = self._same_bytes(frame.image)
+            signs["slow"] = self._slow(frame)
+        self._previous = frame.image
+        return self._changes(signs, frame.at)
+
+    def silence(self, at: float) -> tuple[tuple[str, bool], ...]:
+        """What it means that no frame has come until `at`."""
+        if not self._live:
+            return ()
+        if self._heard is None:
+            self._heard = at
+        self._since.setdefault("unplugged", self._heard)
+        self._recent.clear()
+        return self._changes({"unplugged": True}, at)
+
+    def mark(self, kind: str, seen: bool) -> tuple[tuple[str, bool], ...]:
+        """Tells at once of a fault (or its end) that somebody else has found; empty when that is no news."""
+        if seen == (kind in self.told):
+            return ()
+        (self.told.add if seen else self.told.discard)(kind)
+        return ((kind, seen),)
+
+    @property
+    def blind(self) -> bool:
+        return bool(self.told & BLINDING) or "wrong-size" in self._since or "black" in self._since
+
+    def _changes(self, signs: dict[str, bool], at: float) -> tuple[tuple[str, bool], ...]:
+        changes = []
+        for kind, seen in signs.items():
+            if not seen:
+                self._since.pop(kind, None)
+                if kind in self.told:
+                    self.told.discard(kind)
+                    changes.append((kind, False))
+            elif at - self._since.setdefault(kind, at) >= PATIENCE_S[kind] and kind not in self.told:
+                self.told.add(kind)
+                changes.append((kind, True))
+        return tuple(changes)
+
+    def _same_bytes(self, image: Image) -> bool:
+        before = self._previous
+        if before is None or before.shape != image.shape:
+            return False
+        # A sensor's noise differs in any handful of pixels: only pictures alike there are compared in full.
+        return np.array_equal(before[::16, ::16], image[::16, ::16]) and np.array_equal(before, image)
+
+    def _slow(self, frame: Frame) -> bool:
+        self._recent.append((frame.at, frame.number))
+        while self._recent[-1][0] - self._recent[0][0] > RATE_OVER_S and len(self._recent) > 2:
+            self._recent.popleft()
+        (began, first), (ended, last) = self._recent[0], self._recent[-1]
+        if ended - began < RATE_OVER_S / 2:
+            return "slow" in self.told
+        return (last - first) / (ended - began) < SLOW_SHARE * self._fps

@@ -1,0 +1,371 @@
+"""Watches a tray through its frames and tells what happens: one roll a throw, at once, never with a hand in the way.
+
+Pure given the frames and the reader: time comes from `Frame.at`, nothing here waits, draws or speaks. The reader runs
+only on still pictures that are not decided yet; a still or empty tray costs a comparison of small grey pictures.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, Protocol
+
+import numpy as np
+
+from vision.background import ALIKE, UNLIKE, Box, EmptyTray
+from vision.channel_order import looks_swapped
+from vision.health import Health
+from vision.lying import kept, moved_together, same_lie
+from vision.motion import Grey, Look, Stillness, changed_cells, evened, small_grey, touches_border
+from vision.reading import DiceSet, Reading
+from vision.settling import HAND_PATIENCE_S, Evidence, Verdict
+from vision.sources.base import Frame, Image
+
+EventName = Literal["empty", "moving", "covered", "rest", "roll", "refused", "nudged", "collected", "fault", "mended"]
+
+#: The first look at a still tray is taken after this time, so that it is not spent on a die about to topple.
+FIRST_LOOK_S = 0.06
+#: From this time between frames on, a single frame is worth a look: waiting for the next would cost the answer.
+RARE_FRAMES_S = 0.08
+#: A motionless arm is believed to be one for so long; then it is the tray's new look (a cup put down beside it).
+ARM_PATIENCE_S = 4.0
+#: The camera's place is checked once a stillness has lasted so long.
+PLACE_CHECK_S = 0.5
+#: Looks at a hand in the tray come no faster than this.
+HAND_LOOK_S = 0.2
+#: A change to a called roll is taken from one single frame only where it is no larger than so many dice.
+NUDGE_DICE = 3.0
+ARM_CELLS_SHARE = 0.004
+#: A single die counts as thrown again when it lies so many sides from where it lay.
+ONE_DIE_SIDES = 3.0
+#: Refusals that tell of a bad view of the tray, not of what lies there.
+NO_VIEW = frozenset({"covered", "dark", "blurred", "moving", "unreadable"})
+#: Refusals that swapped colours bring about.
+COLOUR_REASONS = frozenset({"colour-unsure", "missing-die", "extra-die", "removed-die"})
+
+
+class ReadsDice(Protocol):
+    """What the watcher needs of a reader."""
+
+    def read(self, image: Image, dice_set: DiceSet) -> Reading: ...
+
+
+@dataclass(frozen=True, slots=True)
+class TrayEvent:
+    """Something happened in the tray, or to the camera.
+
+    `empty moving covered rest`: what the tray looks like from now on. `roll`: a throw has come to rest and was read;
+    `latency_ms` since the first frame with all dice at rest; at most one a throw. `refused`: it lies still and cannot
+    be read, `reading.reason` says why. `nudged`: dice of the called roll lie otherwise now (`reading`; it may be a
+    refusal, as when one was taken out). `collected`: the dice that lay there are gone. `fault`, `mended`: `fault` is
+    one of `vision.sources.base.FAULTS`. `at` and `frame` are those of the frame that showed it.
+    """
+
+    event: EventName
+    at: float
+    frame: int
+    reading: Reading | None = None
+    latency_ms: float | None = None
+    fault: str | None = None
+
+
+class Watcher:
+    """Feed it every frame of a source in order; it answers with events. One thread at a time.
+
+    `live`: whether the source can freeze or starve. `fps`, `promised_size`: what the source promises (a size of None is
+    not judged). The dice expected may be changed at any time with `expect`.
+    """
+
+    def __init__(
+        self,
+        reader: ReadsDice,
+        dice_set: DiceSet,
+        live: bool = True,
+        fps: float = 30.0,
+        promised_size: tuple[int, int] | None = None,
+    ) -> None:
+        self._reader = reader
+        self._dice_set = dice_set
+        self._health = Health(live, fps, promised_size)
+        self._stillness = Stillness()
+        self._tray = EmptyTray()
+        self._previous: Frame | None = None
+        self._state: EventName | None = None
+        self._evidence = Evidence(dice_set)
+        self._decided = False
+        self._place_checked = False
+        self._next_look = 0.0
+        self._called: Reading | None = None
+        self._lie: Reading | None = None
+        self._lie_grey: Grey | None = None
+        self._arm_since: float | None = None
+        self._arm_remarked = False
+        #: Looks taken so far: what watching costs besides the comparison of small pictures.
+        self.looks = 0
+
+    @property
+    def dice_set(self) -> DiceSet:
+        return self._dice_set
+
+    @property
+    def state(self) -> EventName | None:
+        """The last of `empty moving covered rest`; None before the first."""
+        return self._state
+
+    @property
+    def called(self) -> Reading | None:
+        """The roll of the present throw as called, or as it lies since the last nudge."""
+        return self._called
+
+    @property
+    def faults(self) -> frozenset[str]:
+        """Faults told and not mended."""
+        return frozenset(self._health.told)
+
+    def expect(self, dice_set: DiceSet) -> None:
+        """Expect other dice from now on. What lies there is looked at again when it changes, or after `again`."""
+        self._dice_set = dice_set
+        self._evidence = Evidence(dice_set)
+
+    def again(self) -> None:
+        """Look again at what lies there, and call it even if it was called before (the button `again`)."""
+        self._called = None
+        self._begin_stillness()
+
+    def silence(self, at: float) -> tuple[TrayEvent, ...]:
+        """To be called instead of `feed` when no frame came in time; `at` is the source's clock."""
+        number = -1 if self._previous is None else self._previous.number
+        return _fault_events(self._health.silence(at), at, number)
+
+    def feed(self, frame: Frame) -> tuple[TrayEvent, ...]:
+        """What this frame shows that the one before did not."""
+        grey = small_grey(frame)
+        events = list(_fault_events(self._health.feed(frame, grey), frame.at, frame.number))
+        if self._health.blind:
+            self._previous = frame
+            return tuple(events)
+        look = self._stillness.feed(grey, frame.at)
+        if look.mask is None:
+            events += self._first_frame(frame, grey)
+        elif look.moving:
+            events += self._in_motion(frame, grey, look)
+        else:
+            events += self._at_rest(frame, grey, look)
+        self._previous = frame
+        return tuple(events)
+
+    # -- frames ---------------------------------------------------------------------------------------------------
+
+    def _first_frame(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
+        """Nothing to compare with yet; but an empty tray is worth knowing before the first hand comes in."""
+        self._begin_stillness()
+        self._arm_since = None
+        if self._look(frame.image).reason == "no-dice":
+            self._tray.learn(grey)
+            return self._enter("empty", frame)
+        return []
+
+    def _in_motion(self, frame: Frame, grey: Grey, look: Look) -> list[TrayEvent]:
+        assert look.mask is not None
+        self._begin_stillness()
+        self._arm_since = None
+        foreign = self._tray.foreign(grey, self._stillness.step)
+        arm = touches_border(look.mask, int(ARM_CELLS_SHARE * look.mask.size))
+        if foreign is not None:
+            arm = arm or self._tray.arm(foreign)
+        if not arm and self._rare(frame):
+            nudged = self._nudged_in_one_frame(frame, grey)
+            if nudged:
+                return nudged
+        events = self._enter("covered" if arm else "moving", frame)
+        if foreign is not None and self._lie is not None and self._tray.clear_at(foreign, _boxes(self._lie)):
+            events += self._collected(frame)
+        return events
+
+    def _at_rest(self, frame: Frame, grey: Grey, look: Look) -> list[TrayEvent]:
+        rest_s = frame.at - look.since
+        if not self._place_checked and rest_s >= PLACE_CHECK_S:
+            self._place_checked = True
+            events = self._check_place(frame, grey)
+            if events:
+                return events
+        if self._decided or rest_s < FIRST_LOOK_S or frame.at < self._next_look:
+            return []
+        if self._arm_rests(frame, grey):
+            return [*self._enter("covered", frame), *self._remark_on_arm(frame)]
+        if look.pictures == 2 and self._rare(frame) and self._previous is not None:
+            self._evidence.add(self._look(self._previous.image))
+        self._evidence.add(self._look(frame.image))
+        return self._conclude(self._evidence.verdict(rest_s), frame, grey, rest_s)
+
+    def _conclude(self, verdict: Verdict, frame: Frame, grey: Grey, rest_s: float) -> list[TrayEvent]:
+        if verdict.kind == "covered":
+            self._next_look = frame.at + HAND_LOOK_S
+            return self._enter("covered", frame)
+        if verdict.kind == "wait" or verdict.reading is None:
+            return []
+        self._decided = True
+        if verdict.kind == "empty":
+            self._tray.learn(grey)
+            return [*self._collected(frame), *self._enter("empty", frame), *self._mark("moved", False, frame)]
+        events = self._enter("rest", frame)
+        if self._swapped(verdict.kind, verdict.reading, frame):
+            return [*events, *self._mark("swapped", True, frame)]
+        if verdict.kind == "refused":
+            return events + self._refuse(verdict.reading, frame, grey)
+        events += self._mark("moved", False, frame) + self._mark("swapped", False, frame)
+        return events + self._call(verdict.reading, frame, grey, rest_s)
+
+    # -- what lies there ------------------------------------------------------------------------------------------
+
+    def _call(self, reading: Reading, frame: Frame, grey: Grey, rest_s: float) -> list[TrayEvent]:
+        before, called = self._lie, self._called
+        self._lie, self._lie_grey = reading, grey
+        if called is None or before is None or _thrown_anew(before, reading):
+            self._called = reading
+            return [TrayEvent("roll", frame.at, frame.number, reading, latency_ms=rest_s * 1000.0)]
+        self._called = reading
+        if same_lie(before, reading) or moved_together(before, reading):
+            return []
+        return [TrayEvent("nudged", frame.at, frame.number, reading)]
+
+    def _refuse(self, reading: Reading, frame: Frame, grey: Grey) -> list[TrayEvent]:
+        if self._called is None or self._lie is None:
+            self._lie, self._lie_grey = reading, grey
+            return [TrayEvent("refused", frame.at, frame.number, reading)]
+        if reading.reason in NO_VIEW or same_lie(self._lie, reading):
+            return []
+        anew = _thrown_anew(self._lie, reading)
+        self._lie, self._lie_grey = reading, grey
+        if anew:
+            self._called = None
+            return [TrayEvent("refused", frame.at, frame.number, reading)]
+        return [TrayEvent("nudged", frame.at, frame.number, reading)]
+
+    def _nudged_in_one_frame(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
+        """With few frames a second, a bumped die may lie still in only one: it counts if all else is as it was."""
+        if self._called is None or self._lie is None or self._lie_grey is None or not self._lie.dice:
+            return []
+        if self._lie_grey.shape != grey.shape:
+            return []
+        mask = changed_cells(self._lie_grey, evened(self._lie_grey, grey), self._stillness.step)
+        scale = grey.shape[1] / frame.image.shape[1]
+        die_cells = max((die.size_px * scale) ** 2 for die in self._lie.dice)
+        if int(np.count_nonzero(mask)) > NUDGE_DICE * 2 * die_cells:
+            return []
+        reading = self._look(frame.image)
+        if reading.status != "ok" or same_lie(self._lie, reading) or _thrown_anew(self._lie, reading):
+            return []
+        self._called = self._lie = reading
+        self._lie_grey = grey
+        return [*self._enter("rest", frame), TrayEvent("nudged", frame.at, frame.number, reading)]
+
+    def _collected(self, frame: Frame) -> list[TrayEvent]:
+        there = self._lie is not None
+        self._lie = self._called = self._lie_grey = None
+        return [TrayEvent("collected", frame.at, frame.number)] if there else []
+
+    # -- hands, place, colours ------------------------------------------------------------------------------------
+
+    def _arm_rests(self, frame: Frame, grey: Grey) -> bool:
+        """Whether an arm lies motionless in the picture. In the end the tray's remembered look gives way to what is."""
+        foreign = self._tray.foreign(grey, self._stillness.step)
+        if foreign is None or not self._tray.arm(foreign):
+            return False
+        if self._arm_since is None:
+            self._arm_since, self._arm_remarked = frame.at, False
+        if frame.at - self._arm_since < ARM_PATIENCE_S:
+            self._next_look = frame.at + HAND_LOOK_S
+            return True
+        self._tray.forget()
+        return False
+
+    def _remark_on_arm(self, frame: Frame) -> list[TrayEvent]:
+        """Says once that a throw waits for an arm to be taken away."""
+        assert self._arm_since is not None
+        if self._arm_remarked or self._called is not None or frame.at - self._arm_since < HAND_PATIENCE_S:
+            return []
+        self._arm_remarked = True
+        reading = replace(self._look(frame.image), status="refused", reason="covered", about=())
+        return [TrayEvent("refused", frame.at, frame.number, reading)]
+
+    def _check_place(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
+        self._place_checked = True
+        likeness = self._tray.likeness(grey)
+        if likeness is None or UNLIKE <= likeness < ALIKE:
+            return []
+        if likeness >= ALIKE:
+            return self._mark("moved", False, frame)
+        # Another place: what was remembered of the old one is worth nothing; what lies there is read as it is.
+        self._tray.forget()
+        self._begin_stillness()
+        self._place_checked = True
+        return self._mark("moved", True, frame)
+
+    def _swapped(self, kind: str, reading: Reading, frame: Frame) -> bool:
+        """Whether red and blue changed places, which would be called as a wrong roll with confidence."""
+        if looks_swapped(frame.image, reading):
+            return True
+        if kind != "refused" or reading.reason not in COLOUR_REASONS:
+            return False
+        turned = np.ascontiguousarray(frame.image[:, :, ::-1])
+        other = self._look(turned)
+        yellow = any(die.colour == "yellow" for die in other.dice)
+        return other.status == "ok" and yellow and not looks_swapped(turned, other)
+
+    # -- small things ---------------------------------------------------------------------------------------------
+
+    def _begin_stillness(self) -> None:
+        self._evidence = Evidence(self._dice_set)
+        self._decided = self._place_checked = False
+        self._next_look = 0.0
+
+    def _look(self, image: Image) -> Reading:
+        self.looks += 1
+        return self._reader.read(image, self._dice_set)
+
+    def _rare(self, frame: Frame) -> bool:
+        return self._previous is None or frame.at - self._previous.at >= RARE_FRAMES_S
+
+    def _enter(self, state: EventName, frame: Frame) -> list[TrayEvent]:
+        """The tray looks otherwise than before: said once. An empty tray is said again after every disturbance."""
+        if state == self._state:
+            return []
+        self._state = state
+        return [TrayEvent(state, frame.at, frame.number)]
+
+    def _mark(self, kind: str, seen: bool, frame: Frame) -> list[TrayEvent]:
+        return list(_fault_events(self._health.mark(kind, seen), frame.at, frame.number))
+
+
+def _fault_events(changes: tuple[tuple[str, bool], ...], at: float, number: int) -> tuple[TrayEvent, ...]:
+    return tuple(TrayEvent("fault" if began else "mended", at, number, fault=kind) for kind, began in changes)
+
+
+def _thrown_anew(before: Reading, after: Reading) -> bool:
+    """Whether the dice were thrown again rather than bumped: more than half of them are known to lie elsewhere.
+
+    A single die (the opening roll) is thrown anew when it lies more than ONE_DIE_SIDES away.
+    """
+    if moved_together(before, after):
+        return False
+    if len(before.dice) == 1 and len(after.dice) == 1:
+        old, new = before.dice[0], after.dice[0]
+        return max(abs(old.x - new.x), abs(old.y - new.y)) > ONE_DIE_SIDES * old.size_px
+    same = len(kept(before, after))
+    return 2 * same < len(before.dice) and 2 * (len(after.dice) - same) > len(before.dice)
+
+
+def _boxes(reading: Reading) -> list[Box]:
+    """Where the dice lie, in parts of the picture."""
+    boxes = []
+    for die in reading.dice:
+        reach = die.size_px * 0.6
+        boxes.append(
+            (
+                (die.x - reach) / reading.width,
+                (die.y - reach) / reading.height,
+                (die.x + reach) / reading.width,
+                (die.y + reach) / reading.height,
+            )
+        )
+    return boxes
