@@ -13,10 +13,14 @@ FOREIGN_STEP = 14.0
 ARM_SHARE = 0.006
 #: A place of a die is clear again when less than this share of it is foreign.
 CLEAR_SHARE = 0.12
-#: Likeness (correlation of edges) to the empty tray below which it is not where it was, above which it surely is.
-UNLIKE, ALIKE = 0.35, 0.55
-#: Mean edge strength below which a picture has nothing to recognise a place by.
-LEAST_STRUCTURE = 1.2
+#: Likeness to the empty tray below which it is not where it was, above which it surely is.
+UNLIKE, ALIKE = 0.65, 0.75
+#: The strongest edges of so large a share of the picture are looked for again, if they are at least this strong.
+EDGE_SHARE, LEAST_EDGE = 0.08, 2.0
+#: A picture with fewer strong edges has nothing to recognise a place by.
+LEAST_STRUCTURE = 0.01
+#: A cell this bright in one picture and bright in the other is burnt out: what it would be in another light is unknown.
+BURNT, BRIGHT = 235.0, 140.0
 
 Box = tuple[float, float, float, float]
 
@@ -43,7 +47,10 @@ class EmptyTray:
         """1 where something lies that is not the empty tray; None where the tray is not known at this size."""
         if self._picture is None or self._picture.shape != grey.shape:
             return None
-        return changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
+        mask = changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
+        burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
+        mask[burnt] = 0
+        return mask
 
     def arm(self, mask: Mask) -> bool:
         """Whether something reaches in from outside the picture."""
@@ -62,18 +69,18 @@ class EmptyTray:
         return bool(boxes)
 
     def likeness(self, grey: Grey) -> float | None:
-        """How well the edges of the picture match the empty tray's, -1 to 1; None where there is nothing to match by.
+        """Share of the empty tray's strong edges that are edges here too, 0 to 1; None where it has none to go by.
 
-        Dice and hands lower it a little, light hardly at all, another place of the camera altogether.
+        Dice only add edges, light changes all of them alike: both hardly lower it, another place of the camera does.
         """
         if self._edges is None or self._edges.shape != grey.shape:
             return None
-        if float(self._edges.mean()) < LEAST_STRUCTURE:
+        strong = self._edges >= max(LEAST_EDGE, float(np.quantile(self._edges[::2, ::2], 1.0 - EDGE_SHARE)))
+        share = float(strong.mean())
+        if share < LEAST_STRUCTURE:
             return None
         found = _edges(grey)
-        mine, theirs = self._edges - self._edges.mean(), found - found.mean()
-        power = float(np.sqrt((mine * mine).sum() * (theirs * theirs).sum()))
-        return float((mine * theirs).sum() / power) if power else 0.0
+        return float((found[strong] >= np.quantile(found[::2, ::2], max(0.0, 1.0 - 2.0 * share))).mean())
 
 
 def _edges(grey: Grey) -> Grey:

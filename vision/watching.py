@@ -172,10 +172,9 @@ class Watcher:
         arm = touches_border(look.mask, int(ARM_CELLS_SHARE * look.mask.size))
         if foreign is not None:
             arm = arm or self._tray.arm(foreign)
-        if not arm and self._rare(frame):
-            nudged = self._nudged_in_one_frame(frame, grey)
-            if nudged:
-                return nudged
+        nudged = self._nudged_in_one_frame(frame, grey) if self._rare(frame) else []
+        if nudged:
+            return nudged
         events = self._enter("covered" if arm else "moving", frame)
         if foreign is not None and self._lie is not None and self._tray.clear_at(foreign, _boxes(self._lie)):
             events += self._collected(frame)
@@ -250,7 +249,8 @@ class Watcher:
         mask = changed_cells(self._lie_grey, evened(self._lie_grey, grey), self._stillness.step)
         scale = grey.shape[1] / frame.image.shape[1]
         die_cells = max((die.size_px * scale) ** 2 for die in self._lie.dice)
-        if int(np.count_nonzero(mask)) > NUDGE_DICE * 2 * die_cells:
+        large = int(np.count_nonzero(mask)) > NUDGE_DICE * 2 * die_cells
+        if large or touches_border(mask, int(ARM_CELLS_SHARE * mask.size)):
             return []
         reading = self._look(frame.image)
         if reading.status != "ok" or same_lie(self._lie, reading) or _thrown_anew(self._lie, reading):
