@@ -27,6 +27,14 @@ class Step(NamedTuple):
     event: Event
 
 
+class Line(NamedTuple):
+    """An accepted event of the record, and the game and turn in which it left the table."""
+
+    event: Event
+    game: int
+    turn: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Table:
     """A game or match as it stands, or an empty table. Guarantee: a refused event leaves the very same object.
@@ -38,7 +46,7 @@ class Table:
     sheets: Mapping[str, Sheet]
     state: GameState | None
     steps: Trail[Step] | None
-    record: Trail[Event] | None
+    record: Trail[Line] | None
 
     @staticmethod
     def empty(sheets: Mapping[str, Sheet] = SHEETS) -> Table:
@@ -56,7 +64,9 @@ class Table:
         kind = type(event)
         if isinstance(event, NewGame):
             begun = rules.begin(event, self.sheets)
-            return begun if isinstance(begun, Refusal) else Table(self.sheets, begun, None, Trail(event, None))
+            return (
+                begun if isinstance(begun, Refusal) else Table(self.sheets, begun, None, _recorded(event, begun, None))
+            )
         if state is None:
             return Refusal("no-game", "there is no game yet")
         if kind is AskState:
@@ -65,11 +75,13 @@ class Table:
             steps = self.steps
             if steps is None:
                 return Refusal("nothing-to-undo", "nothing has happened since the game began")
-            return Table(self.sheets, steps.item.before, steps.before, Trail(event, self.record))
+            before = steps.item.before
+            return Table(self.sheets, before, steps.before, _recorded(event, before, self.record))
         outcome = rules.apply(state, event)
         if isinstance(outcome, Refusal):
             return outcome
-        return Table(self.sheets, outcome, Trail(Step(state, event), self.steps), Trail(event, self.record))
+        steps = Trail(Step(state, event), self.steps)
+        return Table(self.sheets, outcome, steps, _recorded(event, outcome, self.record))
 
     def refusal(self, event: Event) -> Refusal | None:
         """Why an event would be refused now, or None."""
@@ -94,11 +106,15 @@ class Table:
 
     def journal(self) -> tuple[Event, ...]:
         """All accepted events since the latest new game, that one first; replaying them gives this table again."""
-        return items(self.record)
+        return tuple(line.event for line in items(self.record))
 
     def standing(self) -> tuple[Event, ...]:
         """The accepted events that were not taken back by an undo, without the new game itself."""
         return tuple(step.event for step in items(self.steps))
+
+
+def _recorded(event: Event, state: GameState, record: Trail[Line] | None) -> Trail[Line]:
+    return Trail(Line(event, state.game, state.turns), record)
 
 
 def replay(events: tuple[Event, ...], sheets: Mapping[str, Sheet] = SHEETS) -> Table | Refusal:

@@ -20,6 +20,7 @@ from core.refusal import Refusal
 from core.sheet_file import load_sheet
 from core.sheets import SHEETS, Sheet
 from core.table import Table
+from dicecaller.errors import JobError
 
 _BOM: Final = b"\xef\xbb\xbf"
 
@@ -118,7 +119,6 @@ def verified(given: Iterable[dict[str, object]]) -> Iterator[dict[str, object]]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller referee`."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.description = "Plays a transcript (JSON Lines) through the rules and answers each line with one JSON object."
     parser.epilog = (
         "example:\n"
@@ -138,19 +138,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Answer the transcript; the exit status (0, or 1 if a line was refused or the job could not be done)."""
+    """Answer the transcript; the exit status: 1 if a line was refused. Raises `JobError` for a file it cannot read."""
     sheets = dict(SHEETS)
     if args.sheet:
         try:
             sheet = load_sheet(Path(args.sheet).read_bytes())
         except (OSError, SheetError) as reason:
-            return _failed(f"cannot use the sheet {args.sheet}: {_why(reason)}")
+            raise JobError(f"cannot use the sheet {args.sheet}: {_why(reason)}") from None
         sheets[sheet.name] = sheet
     referee = Referee(sheets)
     try:
         source = nullcontext(sys.stdin.buffer) if args.file == "-" else open(args.file, "rb")  # noqa: SIM115
     except (OSError, ValueError) as reason:
-        return _failed(f"cannot read the transcript {args.file}: {_why(reason)}")
+        raise JobError(f"cannot read the transcript {args.file}: {_why(reason)}") from None
     try:
         with source as lines:
             given = answers(referee, lines)
@@ -159,7 +159,7 @@ def run(args: argparse.Namespace) -> int:
         # whoever read the answers has had enough; a second flush at exit must not complain
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as reason:
-        return _failed(f"cannot read the transcript {args.file}: {_why(reason)}")
+        raise JobError(f"cannot read the transcript {args.file}: {_why(reason)}") from None
     return 1 if referee.refused else 0
 
 
@@ -172,8 +172,3 @@ def _write(given: Iterable[dict[str, object]], out: IO[str]) -> None:
 
 def _why(reason: Exception) -> str:
     return reason.strerror or str(reason) if isinstance(reason, OSError) else str(reason)
-
-
-def _failed(message: str) -> int:
-    print(f"dicecaller referee: {message}", file=sys.stderr)
-    return 1
