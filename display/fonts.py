@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-import fontpkg
+import fontpkg  # type: ignore[import-untyped]
 import pygame
 
 FAMILY = "Atkinson Hyperlegible"  # OFL; made for people who see badly

@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from core.view import TableView
-
 from display.messages import Message
 
 SceneKind = Literal[

@@ -1,0 +1,407 @@
+"""How each kind of element looks: one function a kind, from element and colours to a small picture.
+
+States are told apart by shape as well as colour: a mark is a filled box with a cross, a skipped box a dash, a closed
+one is struck through, one that may be marked now is ringed and filled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from display import fonts
+from display.draw.icons import draw_icon
+from display.draw.shapes import Brush, colour_shape, cross, padlock, pattern, symbol
+from display.model import Element
+from display.theme import Rgb
+
+Palette = dict[str, Rgb]
+
+
+def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
+    """Between two colours; `share` of the other."""
+    r, g, b = (round(x + (y - x) * share) for x, y in zip(one, other, strict=True))
+    return r, g, b
+
+
+def letters(
+    picture: pygame.Surface,
+    words: str,
+    size_px: int,
+    bold: bool,
+    ink: Rgb,
+    align: str = "centre",
+    centre: tuple[float, float] | None = None,
+) -> None:
+    """Lines of text into a picture: in its middle, or aligned to its left or right side, or around `centre`."""
+    face = fonts.font(size_px, bold)
+    lines = words.split("\n")
+    high = fonts.line_px(size_px, bold)
+    w, h = picture.get_size()
+    cx, cy = centre or (w / 2, h / 2)
+    top = cy - high * len(lines) / 2
+    for number, line in enumerate(lines):
+        if not line:
+            continue
+        drawn = face.render(line, True, ink)
+        x = {"left": 0.0, "right": float(w - drawn.get_width())}.get(align, cx - drawn.get_width() / 2)
+        picture.blit(drawn, (round(x), round(top + number * high)))
+
+
+def draw_text(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    picture = pygame.Surface((w, h), pygame.SRCALPHA)
+    letters(picture, e.text, e.size_px, e.bold, p[e.ink], e.align)
+    return picture
+
+
+def draw_panel(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """A panel on the screen's ground; opaque, so that it is copied fast."""
+    brush = Brush(w, h)
+    radius = min(10, h / 6)
+    if "active" in e.states:
+        brush.plate(p["accent"], radius)
+        brush.plate(p[e.fill], radius - 2, inset=2.5)
+    elif e.fill == "sunk" or p[e.fill] == p["back"]:
+        brush.plate(p["line"], radius)
+        brush.plate(p[e.fill], radius - 1, inset=1)
+    else:
+        brush.plate(p[e.fill], radius)
+    picture = pygame.Surface((w, h))
+    picture.fill(p["back"])
+    picture.blit(brush.done(), (0, 0))
+    return picture
+
+
+def draw_plate(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    brush = Brush(w, h)
+    radius = min(9.0, h * 0.24)
+    fill = p[e.fill]
+    edge = mix(fill, p["ink"], 0.28) if e.fill != "accent" else mix(fill, p["on-accent"], 0.25)
+    if "off" in e.states:
+        brush.ring(p["line"], radius, 1.2)
+        return brush.done()
+    brush.plate(edge, radius)
+    brush.plate(fill, radius - 1, inset=1.3)
+    if "chosen" in e.states:
+        brush.ring(p["ink"], radius, 3)
+    return brush.done()
+
+
+def draw_band(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    brush = Brush(w, h)
+    band = p[f"{e.colour}-band"] if e.colour else p["line"]
+    if "closed" in e.states:
+        band = mix(band, p["panel"], 0.62)
+    brush.plate(band, min(7, h * 0.2))
+    return brush.done()
+
+
+def draw_badge(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """The head of a row: its letter above its shape (or its number, where it has many colours)."""
+    brush = Brush(w, h)
+    fill, ink = p["back"], p["ink"]
+    brush.plate(fill, min(5, h * 0.2))
+    tall = bool(e.colour) and h >= e.size_px * 1.15 + 7
+    if tall:
+        colour_shape(brush, mix(p[f"{e.colour}-band"], ink, 0.25), e.colour, w / 2, h - 6.5, min(4.5, h * 0.14))
+    picture = brush.done()
+    letters(picture, e.text, e.size_px, True, ink, centre=(w / 2, h / 2 - (4 if tall else 0)))
+    return picture
+
+
+def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    brush = Brush(w, h)
+    tile, ink, band = p[f"{e.colour}-tile"], p[f"{e.colour}-ink"], p[f"{e.colour}-band"]
+    top = max(1.5, h * 0.07)
+    x, y, tw, th = 1.0, top, w - 2.0, h - 2 * top
+    if "second" in e.states:
+        low = round(th * 0.34)
+        _second(brush, e, (x, y + th - low + 1, tw, low - 1), p)
+        th -= low
+    radius = min(6, th * 0.2, tw * 0.2)
+    fill, number_ink = tile, ink
+    marked, legal = "marked" in e.states, "legal" in e.states and "marked" not in e.states
+    if marked:
+        fill = ink
+    elif legal:
+        fill, number_ink = p["accent"], p["on-accent"]
+    elif "skipped" in e.states:
+        fill = mix(band, tile, 0.6)
+    elif "closed" in e.states:
+        fill = mix(tile, p["panel"], 0.5)
+    brush.plate(fill, radius, rect=(x, y, tw, th))
+    cx, cy, small = x + tw / 2, y + th / 2, min(tw, th)
+    if "mixed" in e.states:
+        cy = _colour_foot(brush, e, (x, y, tw, th), p, faded=not (legal or "open" in e.states or marked))
+    if "framed" in e.states:
+        brush.ring(number_ink if not marked else tile, radius - 1, max(1.5, small * 0.07), inset=2, rect=(x, y, tw, th))
+    if e.data and e.data[0]:
+        symbol(brush, tile if marked else number_ink, str(e.data[0]), cx, cy, small * 0.46, max(1.3, small * 0.05))
+    if marked:
+        _crosses(brush, e, tile, cx, cy, small)
+    elif "skipped" in e.states:
+        brush.line(ink, [(cx - small * 0.24, cy), (cx + small * 0.24, cy)], max(2, small * 0.11))
+    elif "closed" in e.states:
+        brush.line(mix(ink, fill, 0.35), [(x + tw * 0.2, y + th * 0.8), (x + tw * 0.8, y + th * 0.2)], 1.6)
+    if legal:
+        brush.ring(p["ink"], radius, max(1.6, small * 0.075), rect=(x, y, tw, th))
+    picture = brush.done()
+    if not marked and "skipped" not in e.states and "closed" not in e.states:
+        _numbers(picture, e, number_ink, (x, y, tw, th), (cx, cy))
+    return picture
+
+
+def _numbers(
+    picture: pygame.Surface, e: Element, ink: Rgb, tile: tuple[float, float, float, float], centre: tuple[float, float]
+) -> None:
+    """The number, or it twice where the box counts double."""
+    if "doubled" not in e.states:
+        letters(picture, e.text, e.size_px, True, ink, centre=centre)
+        return
+    x, y, w, h = tile
+    half_w, half_h = fonts.width_px(e.text, e.size_px, True) / 2, fonts.line_px(e.size_px, True) * 0.36
+    letters(picture, e.text, e.size_px, True, ink, centre=(x + half_w + w * 0.06, y + half_h + h * 0.06))
+    letters(picture, e.text, e.size_px, True, ink, centre=(x + w * 0.94 - half_w, y + h * 0.94 - half_h))
+
+
+def _crosses(brush: Brush, e: Element, ink: Rgb, cx: float, cy: float, small: float) -> None:
+    width = max(2.2, small * 0.13)
+    if "doubled" in e.states:
+        off, half = small * 0.19, small * 0.15
+        cross(brush, ink, cx - off, cy - off, half, width * 0.85)
+        cross(brush, ink, cx + off, cy + off, half, width * 0.85)
+    else:
+        cross(brush, ink, cx, cy, small * 0.27, width)
+
+
+def _colour_foot(
+    brush: Brush, e: Element, tile: tuple[float, float, float, float], p: Palette, *, faded: bool
+) -> float:
+    """In rows of many colours: the box's own colour, pattern and shape along its foot. Gives the number's middle."""
+    x, y, w, h = tile
+    foot = max(7.0, h * 0.36)
+    top = y + h - foot
+    band = p[f"{e.colour}-band"]
+    brush.plate(mix(band, p["panel"], 0.45) if faded else band, min(5, foot * 0.3), rect=(x, top, w, foot))
+    pattern(brush, mix(band, p["back"], 0.42), e.colour, (x + 1, top + 1, w - 2, foot - 2), max(3.5, foot * 0.45))
+    half = foot * 0.40
+    brush.disc(p["back"], x + w / 2, top + foot / 2, half * 1.3)
+    colour_shape(brush, p["ink"], e.colour, x + w / 2, top + foot / 2, half * 0.9)
+    return y + (h - foot) / 2
+
+
+def _second(brush: Brush, e: Element, tile: tuple[float, float, float, float], p: Palette) -> None:
+    """The second box under a number."""
+    x, y, w, h = tile
+    ink = p[f"{e.colour}-ink"]
+    fill = mix(p[f"{e.colour}-band"], p[f"{e.colour}-tile"], 0.75)
+    cx, cy = x + w / 2, y + h / 2
+    if "again" in e.states:
+        brush.plate(ink, h * 0.25, rect=tile)
+        cross(brush, p[f"{e.colour}-tile"], cx, cy, h * 0.28, max(1.6, h * 0.17))
+    elif "again-legal" in e.states:
+        brush.plate(p["accent"], h * 0.25, rect=tile)
+        brush.ring(p["ink"], h * 0.25, 1.6, rect=tile)
+        brush.line(p["on-accent"], [(cx - h * 0.2, cy), (cx + h * 0.2, cy)], 1.6)
+        brush.line(p["on-accent"], [(cx, cy - h * 0.2), (cx, cy + h * 0.2)], 1.6)
+    elif "skipped" in e.states or "closed" in e.states:
+        brush.plate(fill, h * 0.25, rect=tile)
+        brush.line(ink, [(cx - h * 0.3, cy), (cx + h * 0.3, cy)], max(1.2, h * 0.1))
+    else:
+        brush.plate(p[f"{e.colour}-tile"], h * 0.25, rect=tile)
+        brush.ring(mix(ink, p[f"{e.colour}-tile"], 0.4), h * 0.25, 1.1, rect=(x + 1, y + 1, w - 2, h - 2))
+
+
+def draw_lock(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """The lock at a row's end: open outline, closed by others, or closed by this player (filled plate)."""
+    brush = Brush(w, h)
+    ink, tile = p[f"{e.colour}-ink"], p[f"{e.colour}-tile"]
+    small = min(w, h)
+    mine = "mine" in e.states
+    size = small * 0.66
+    if mine:
+        brush.plate(ink, min(6, small * 0.25), rect=(1, h * 0.07, w - 2, h * 0.86))
+        padlock(brush, tile, w / 2, h / 2, size, closed=True, hole=ink)
+        return brush.done()
+    brush.disc(tile, w / 2, h / 2, min(w, h) * 0.47)
+    closed = "closed" in e.states
+    lift = small * 0.1 if e.text and closed and h > 24 else 0
+    padlock(brush, ink, w / 2, h / 2 - lift, size * (0.86 if lift else 1), closed=closed, hole=tile)
+    picture = brush.done()
+    if lift:
+        letters(picture, e.text, max(9, round(small * 0.3)), True, ink, centre=(w / 2, h - small * 0.2))
+    return picture
+
+
+def draw_key(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """An action button: the number, large, on its colour, with the colour's letter, shape and pattern."""
+    brush = Brush(w, h)
+    fill, ink = p[f"{e.colour}-key"], p[f"{e.colour}-on-key"]
+    radius = min(10.0, h * 0.2)
+    brush.plate(p["ink"], radius)
+    brush.plate(fill, radius - 1.5, inset=2)
+    letter, row, shape, doubled, framed = (*e.data, "", "", "", False, False)[:5]
+    foot = h * 0.30
+    pattern(brush, mix(fill, ink, 0.22), e.colour, (5, h - foot - 2, w - 10, foot - 2), foot * 0.42)
+    cx, cy = w / 2, (h - foot) / 2 + h * 0.03
+    chip_w = min(w * 0.66, foot * 2.3)
+    brush.plate(fill, foot * 0.4, rect=(cx - chip_w / 2, h - foot - 2, chip_w, foot - 2))
+    size = max(9, round(foot * 0.78))
+    if "last" in e.states:
+        padlock(brush, ink, cx + chip_w * 0.26, h - foot / 2 - 3, foot * 0.8, closed=True, hole=fill)
+    else:
+        colour_shape(brush, ink, e.colour, cx + chip_w * 0.26, h - foot / 2 - 3, foot * 0.30)
+    if framed:
+        brush.ring(ink, radius - 3, 2, inset=5)
+    if shape:
+        symbol(brush, ink, str(shape), cx, cy, h * 0.33, 1.8)
+    picture = brush.done()
+    letters(picture, e.text, e.size_px, True, ink, centre=(cx, cy))
+    if row:
+        letters(picture, f"{row}.", size, True, ink, centre=(9 + size / 3, 5 + size / 2))
+    if doubled or "again" in e.states:
+        letters(picture, "×2" if doubled else "+1", size, True, ink, centre=(w - 6 - size * 0.6, 5 + size / 2))
+    letters(picture, str(letter), size, True, ink, centre=(cx - chip_w * 0.24, h - foot / 2 - 3))
+    return picture
+
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def draw_die(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    brush = Brush(w, h)
+    face, pip = p[f"{e.colour}-die"], p[f"{e.colour}-pip"]
+    side = min(w, h)
+    x, y = (w - side) / 2, (h - side) / 2
+    radius = side * 0.2
+    known = e.value in _PIPS
+    brush.plate(mix(face, (0, 0, 0), 0.35), radius, rect=(x, y, side, side))
+    brush.plate(face, radius * 0.9, rect=(x + 1, y + 1, side - 2, side - 3.5))
+    if not known:
+        brush.plate(mix(face, p["back"], 0.35), radius * 0.7, rect=(x + 4, y + 4, side - 8, side - 9))
+    for dx, dy in _PIPS.get(e.value, ()):
+        brush.disc(pip, w / 2 + dx * side * 0.25, h / 2 - 0.8 + dy * side * 0.25, side * 0.095)
+    if "doubt" in e.states:
+        brush.ring(p["alarm"], radius, side * 0.07, rect=(x, y, side, side))
+        brush.disc(p["alarm"], x + side * 0.82, y + side * 0.18, side * 0.19)
+    if "chosen" in e.states:
+        brush.ring(p["accent"], radius, side * 0.09, rect=(x, y, side, side))
+    if "leaving" in e.states:
+        cross(brush, p["back"], w / 2, h / 2, side * 0.40, side * 0.16)
+        cross(brush, p["ink"], w / 2, h / 2, side * 0.40, side * 0.09)
+    picture = brush.done()
+    if not known:
+        letters(picture, "?", max(9, round(side * 0.5)), True, pip, centre=(w / 2, h / 2))
+    if "doubt" in e.states:
+        size = max(9, round(side * 0.28))
+        letters(picture, "?", size, True, p["on-alarm"], centre=(x + side * 0.82, y + side * 0.18))
+    return picture
+
+
+def draw_die_name(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """Letter and shape under a coloured die."""
+    brush = Brush(w, h)
+    colour_shape(brush, p["soft"], e.colour, w / 2 + h * 0.6, h / 2, h * 0.33)
+    picture = brush.done()
+    letters(picture, e.text, e.size_px, True, p["soft"], centre=(w / 2 - h * 0.35, h / 2))
+    return picture
+
+
+def draw_penalty(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    brush = Brush(w, h)
+    small = min(w, h)
+    x, y = (w - small) / 2, (h - small) / 2
+    if "marked" in e.states:
+        brush.plate(p["ink"], small * 0.18, rect=(x, y, small, small))
+        cross(brush, p["panel"], w / 2, h / 2, small * 0.26, max(2, small * 0.14))
+    else:
+        brush.ring(p["soft"], small * 0.18, 1.4, rect=(x, y, small, small))
+    return brush.done()
+
+
+def draw_seat(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """The letter of a seat in a disc; filled for whose turn it is."""
+    brush = Brush(w, h)
+    radius = min(w, h) / 2
+    active = "active" in e.states
+    brush.disc(p["accent"] if active else p["soft"], w / 2, h / 2, radius)
+    if not active:
+        brush.disc(p[e.fill or "panel"], w / 2, h / 2, radius - 1.6)
+    picture = brush.done()
+    letters(picture, e.text, e.size_px, True, p["on-accent"] if active else p["ink"])
+    return picture
+
+
+def draw_round(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """A plain rounded ground: score, sum, notice, bar, tag."""
+    brush = Brush(w, h)
+    brush.plate(p[e.fill or "sunk"], min(9, h * 0.25))
+    return brush.done()
+
+
+def draw_bar_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """A box of the bonus bar."""
+    brush = Brush(w, h)
+    ink, tile = p[f"{e.colour}-ink"], p[f"{e.colour}-tile"]
+    rect = (1.0, 1.0, w - 2.0, h - 2.0)
+    radius = min(w, h) * 0.3
+    marked = "marked" in e.states
+    brush.plate(ink if marked else p[f"{e.colour}-band"], radius, rect=rect)
+    if not marked:
+        brush.plate(tile, radius - 1, rect=(2.5, 2.5, w - 5, h - 5))
+    if marked:
+        cross(brush, tile, w / 2, h / 2, min(w, h) * 0.26, max(2, h * 0.13))
+    elif "closed" in e.states:
+        brush.line(ink, [(w * 0.3, h / 2), (w * 0.7, h / 2)], max(1.6, h * 0.1))
+    else:
+        colour_shape(brush, ink, e.colour, w * 0.70, h / 2, min(h * 0.22, w * 0.16))
+    picture = brush.done()
+    if not marked and "closed" not in e.states:
+        letters(picture, e.text, e.size_px, True, ink, centre=(w * 0.36, h / 2))
+    return picture
+
+
+def draw_icon_element(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    brush = Brush(w, h)
+    draw_icon(brush, str(e.data[0]), p[e.ink], p[e.fill or "back"])
+    if "fault" in e.states:
+        brush.line(p[e.ink], [(w * 0.08, h * 0.92), (w * 0.92, h * 0.08)], max(2, w * 0.1))
+    return brush.done()
+
+
+def draw_ring(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """The light round a thing that was just touched."""
+    brush = Brush(w, h)
+    brush.ring(p["ink"], min(9.0, h * 0.24), max(3, min(w, h) * 0.06))
+    return brush.done()
+
+
+KINDS: dict[str, Callable[[Element, int, int, Palette], pygame.Surface]] = {
+    "text": draw_text,
+    "panel": draw_panel,
+    "plate": draw_plate,
+    "band": draw_band,
+    "badge": draw_badge,
+    "box": draw_box,
+    "lock": draw_lock,
+    "key": draw_key,
+    "die": draw_die,
+    "die-name": draw_die_name,
+    "penalty": draw_penalty,
+    "seat": draw_seat,
+    "score": draw_round,
+    "sum": draw_round,
+    "notice": draw_round,
+    "bar": draw_round,
+    "bar-box": draw_bar_box,
+    "icon": draw_icon_element,
+    "ring": draw_ring,
+}

@@ -1,0 +1,118 @@
+"""Where a layout puts its things: a field of the screen with its own corner and turn, so that panels need not know them.
+
+Everything is given in the field's own pixels, upright as its player sees it; the canvas turns it onto the screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from display import fonts
+from display.catalogue import text
+from display.geometry import Rect, turned, turned_size
+from display.intents import Intent
+from display.look import Look
+from display.model import Element, ScreenModel
+
+
+@dataclass
+class Canvas:
+    """Collects elements of one field. `elements` and `faults` are shared by all fields of a screen."""
+
+    look: Look
+    frame: Rect
+    turn: int = 0
+    elements: list[Element] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def room(self) -> Rect:
+        """The whole field in its own pixels."""
+        w, h = turned_size((self.frame.w, self.frame.h), -self.turn)
+        return Rect(0, 0, w, h)
+
+    def field(self, rect: Rect, turn: int = 0) -> Canvas:
+        """A field within this one, its content turned by further quarters."""
+        frame = turned(rect, (self.room.w, self.room.h), self.turn).moved(self.frame.x, self.frame.y)
+        return Canvas(self.look, frame, (self.turn + turn) % 4, self.elements, self.faults)
+
+    def px(self, length: float) -> int:
+        """A length given for 1024x600, on this screen."""
+        return max(1, round(length * self.look.unit))
+
+    def say(self, key: str, **facts: object) -> str:
+        """A screen text in this screen's language."""
+        return text(f"screen-{key}", self.look.language, **facts)
+
+    def add(self, kind: str, rect: Rect, **more: Any) -> Rect:
+        """Put a thing; gives its rectangle back."""
+        room = self.room
+        placed = turned(rect, (room.w, room.h), self.turn).moved(self.frame.x, self.frame.y)
+        self.elements.append(Element(kind=kind, rect=placed, turn=self.turn, **more))
+        return rect
+
+    def text(
+        self,
+        rect: Rect,
+        words: str,
+        px: float,
+        *,
+        lines: int = 1,
+        bold: bool = False,
+        align: str = "left",
+        ink: str = "ink",
+        on: str = "back",
+    ) -> int:
+        """Put a text, as large as fits up to `px` (given for 1024x600, before text scale). Gives the size taken."""
+        if not words or rect.w <= 0 or rect.h <= 0:
+            return 0
+        largest = round(px * self.look.unit * self.look.text_scale)
+        fitted = fonts.fit(words, (rect.w, rect.h), largest, bold, lines)
+        if not fitted.fits:
+            self.faults.append(words)
+        self.add("text", rect, text=fitted.text, size_px=fitted.size_px, bold=bold, align=align, ink=ink, fill=on)
+        return fitted.size_px
+
+    def button(
+        self,
+        rect: Rect,
+        words: str,
+        intent: Intent,
+        *,
+        style: str = "plain",
+        icon: str = "",
+        px: float = 19,
+        lines: int = 2,
+        enabled: bool = True,
+        chosen: bool = False,
+    ) -> Rect:
+        """A button: a plate, an icon and a label. `style`: plain, main (the expected next step) or quiet."""
+        fill, ink = {"plain": ("raised", "ink"), "main": ("accent", "on-accent"), "quiet": ("sunk", "soft")}[style]
+        if chosen:
+            fill, ink = "accent", "on-accent"
+        states = {"action"} | ({"chosen"} if chosen else set()) | (set() if enabled else {"off"})
+        self.add("plate", rect, fill=fill, intent=intent if enabled else None, states=frozenset(states))
+        inner = rect.inset(self.px(5), self.px(3))
+        if icon:
+            if not words:
+                side = round(min(inner.w, inner.h) * 0.72)
+                self.add("icon", inner.middle(side, side), text="", data=(icon,), ink=ink, fill=fill)
+                return rect
+            if rect.w < 2.1 * rect.h:  # upright: icon above its label
+                above, inner = inner.top(round(inner.h * 0.56))
+                side = round(min(above.w, above.h) * 0.94)
+                self.add("icon", above.middle(side, side), data=(icon,), ink=ink, fill=fill)
+                px = min(px, 15)
+            else:
+                side = round(min(inner.h * 0.62, self.px(30) * self.look.text_scale))
+                beside, inner = inner.left(side, self.px(6))
+                self.add("icon", beside.middle(side, side), data=(icon,), ink=ink, fill=fill)
+        self.text(inner, words, px, lines=lines, bold=True, align="centre", ink=ink, on=fill)
+        return rect
+
+    def model(self) -> ScreenModel:
+        """The finished screen."""
+        return ScreenModel(
+            self.look.size, self.look.theme, tuple(self.elements), self.look.target_px, tuple(self.faults)
+        )

@@ -1,0 +1,108 @@
+"""One player's panel: who it is, how they stand, their sheet, and large keys for what they may do now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.geometry import Rect
+from display.intents import Intent
+from display.layout.canvas import Canvas
+from display.layout.keys import MOST_SHARED, keys_of, lay_keys
+from display.layout.sheet import sheet_rows
+from display.seats import Seat, TableSeats
+
+
+@dataclass(frozen=True, slots=True)
+class PanelCut:
+    """How a panel of a size is divided: header, rows and actions, in its own pixels."""
+
+    header: Rect
+    rows: Rect
+    actions: Rect
+
+    @property
+    def quality(self) -> float:
+        """How large the boxes come out: what arrangements are compared by."""
+        return min(self.rows.w / 13, self.rows.h / 4 * 1.2)
+
+
+def cut(canvas: Canvas, w: int, h: int) -> PanelCut:
+    """Divide a panel of this size; keys beside the sheet where it is flat and wide, else below."""
+    look, gap = canvas.look, canvas.px(5)
+    target, pad = look.target_px, canvas.px(6)
+    inner = Rect(0, 0, w, h).inset(pad, max(3, pad - 1))
+    scale = min(look.text_scale, 1.5)
+    header_h = round(max(min(30 * look.unit * scale, h * 0.14), 15))
+    columns = max(1, (inner.w + gap) // (target + gap))
+    lines = -(-MOST_SHARED // columns)
+    below_h = lines * target + (lines - 1) * gap
+    header, body = inner.top(header_h, max(2, gap - 2))
+    rows_h = body.h - below_h - gap
+    row_w = body.w
+    below = PanelCut(header, body.top(min(rows_h, round(row_w / 13 * 1.32 * 4)))[0], body)
+    spare = body.h - below.rows.h - gap
+    below = PanelCut(header, below.rows, body.lower(spare)[0])
+    beside_w = _beside_w(body.h, target, gap)
+    keys, rows = body.right_side(beside_w, gap)
+    beside = PanelCut(header, rows.top(min(rows.h, round(rows.w / 13 * 1.32 * 4)))[0], keys)
+    if rows_h < 4 * 12 or (rows.w > 13 * 14 and beside.quality > below.quality * 1.1):
+        return beside
+    return below
+
+
+def _beside_w(h: int, target: int, gap: int) -> int:
+    lines = max(1, (h + gap) // (target + gap))
+    columns = -(-MOST_SHARED // lines)
+    return columns * target + (columns - 1) * gap
+
+
+def lay_panel(canvas: Canvas, table: TableSeats, seat: Seat, status: str, offers_void: bool) -> bool:
+    """A player's panel over the whole canvas. False where the seat's keys found no room here and must go elsewhere."""
+    room = canvas.room
+    states = {"active"} if seat.active else set()
+    if seat.waiting:
+        states.add("waiting")
+    fill = "panel-active" if seat.active else "panel"
+    canvas.add("panel", room, fill=fill, states=frozenset(states))
+    parts = cut(canvas, room.w, room.h)
+    _header(canvas, parts.header, seat, fill, status)
+    sheet_rows(canvas, parts.rows, table, seat)
+    if keys_of(table, seat):
+        return lay_keys(canvas, parts.actions, table, seat, fill)
+    _quiet(canvas, parts.actions, seat, fill, offers_void)
+    return True
+
+
+def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> None:
+    h, gap = rect.h, canvas.px(6)
+    score_w = round(h * 2.1)
+    score, rest = rect.right_side(score_w, gap)
+    canvas.add("score", score, fill="sunk")
+    canvas.text(score.inset(3, 0), str(seat.score), 24, bold=True, align="centre", on="sunk")
+    boxes_w = round(h * 0.74) * 4
+    penalties, rest = rest.right_side(boxes_w, gap)
+    for number, cell in enumerate(penalties.middle(boxes_w, round(h * 0.74)).columns(4, 2), start=1):
+        canvas.add("penalty", cell, fill=fill, states=frozenset({"marked"} if number <= seat.penalties else {"open"}))
+    badge, rest = rest.left(h, gap)
+    states = frozenset({"active"} if seat.active else ())
+    size = max(9, round(h * 0.62))
+    canvas.add("seat", badge, text=seat.letter, size_px=size, bold=True, states=states, fill=fill)
+    name_w = min(rest.w, round(rest.w * (0.5 if status else 1.0)))
+    name, tail = rest.left(name_w, gap)
+    canvas.text(name, seat.name, 21, bold=True, on=fill)
+    if status:
+        canvas.text(tail, status, 16, align="right", ink="ink" if seat.waiting or seat.active else "soft", on=fill)
+
+
+def _quiet(canvas: Canvas, rect: Rect, seat: Seat, fill: str, offers_void: bool) -> None:
+    """What stands where the keys were, for who has none now: that their answer is in, and taking it back."""
+    target = canvas.look.target_px
+    if offers_void and rect.h >= target:
+        button, rect = rect.right_side(min(rect.w // 2, round(target * 2.2)), canvas.px(6))
+        plate = button.middle(button.w, min(button.h, round(target * 1.2)))
+        canvas.button(plate, canvas.say("void"), Intent(button="void", player=seat.name), icon="undo", px=16)
+    if seat.answered:
+        h = min(rect.h, canvas.px(34))
+        tick, rest = rect.middle(rect.w, h).left(h, canvas.px(6))
+        canvas.add("icon", tick.inset(h // 6), data=("tick",), ink="soft", fill=fill)
+        canvas.text(rest, canvas.say("answered"), 17, lines=2, ink="soft", on=fill)

@@ -1,0 +1,130 @@
+"""One player's sheet: four rows of eleven boxes and a lock, the bonus bar where there is one.
+
+Every box answers to touch, legal or not: the controller says why not. How a box is drawn is not decided here, only what
+is true of it (marked, skipped, closed, open, legal, doubled, framed, …).
+"""
+
+from __future__ import annotations
+
+from core.sheets import LAST, Box
+from display import fonts
+from display.geometry import Rect
+from display.intents import Intent
+from display.layout.canvas import Canvas
+from display.seats import Seat, SeatRow, TableSeats
+
+
+def sheet_rows(canvas: Canvas, room: Rect, table: TableSeats, seat: Seat, *, live: bool = True) -> None:
+    """The rows (and the bar above them, if the sheet has one) into `room`. `live`: boxes answer to touch."""
+    if table.sheet.bonus_bar:
+        bar, room = room.top(round(room.h * 0.14), max(1, canvas.px(2)))
+        _bonus_bar(canvas, bar, table, seat)
+    gap = max(1, min(canvas.px(4), room.h // 40))
+    for row, rect in zip(seat.rows, room.rows(len(seat.rows), gap), strict=True):
+        _row(canvas, rect, table, seat, row, live)
+
+
+def _row(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, row: SeatRow, live: bool) -> None:
+    states = frozenset({"closed"} if row.closed else ())
+    canvas.add("band", rect, colour=row.colour, states=states)
+    label, *cells = rect.inset(max(1, rect.h // 16), 0).columns(LAST + 3)
+    size = _number_px(canvas, cells[0], table)
+    canvas.add(
+        "badge",
+        label.inset(1, max(2, rect.h // 10)),
+        colour=row.colour,
+        text=canvas.say(f"letter-{row.colour}") if row.colour else str(row.index + 1),
+        size_px=max(fonts.LEAST_PX, round(size * 0.95)),
+        states=states,
+    )
+    for place, (box, cell) in enumerate(zip(row.boxes, cells, strict=False)):
+        _box(canvas, cell, table, seat, row, place, box, size, live)
+    _lock(canvas, cells[-1], row)
+
+
+def _number_px(canvas: Canvas, cell: Rect, table: TableSeats) -> int:
+    """One size for all numbers of a sheet: two digits fit a box with a margin."""
+    tall = cell.h * (0.5 if table.sheet.second_box or _mixed(table) else 0.72)
+    fitted = fonts.fit("12", (max(8, round(cell.w * 0.80)), 400), 60, bold=True)
+    return max(fonts.LEAST_PX, min(fitted.size_px, round(tall)))
+
+
+def _mixed(table: TableSeats) -> bool:
+    return any(name.isdigit() for name in table.sheet.row_names)
+
+
+def _box(
+    canvas: Canvas,
+    cell: Rect,
+    table: TableSeats,
+    seat: Seat,
+    row: SeatRow,
+    place: int,
+    box: Box,
+    size: int,
+    live: bool,
+) -> None:
+    state = row.state(place)
+    legal = box.number in row.legal
+    states = {state} | ({"legal"} if legal else set())
+    if box.doubled:
+        states.add("doubled")
+        size = max(fonts.LEAST_PX, round(size * 0.72))
+    if box.framed:
+        states.add("framed")
+    if _mixed(table):
+        states.add("mixed")
+    if place == LAST:
+        states.add("last")
+    if table.sheet.second_box and place != LAST:
+        states.add("second")
+        if box.number in row.again:
+            states.add("again")
+        if legal and state == "marked":
+            states.add("again-legal")
+    intent = Intent(player=seat.name, row=row.name, number=box.number) if live else None
+    canvas.add(
+        "box",
+        cell,
+        text=str(box.number),
+        size_px=size,
+        bold=True,
+        colour=box.colour,
+        states=frozenset(states),
+        intent=intent,
+        row_number=str(row.index + 1),
+        data=(box.symbol or "",),
+    )
+
+
+def _lock(canvas: Canvas, cell: Rect, row: SeatRow) -> None:
+    states = {"mine"} if row.locked else ({"closed"} if row.closed else {"open"})
+    colour = row.boxes[LAST].colour
+    initials = "".join(name[:1] for name in row.lockers[:2]) if row.closed and not row.locked else ""
+    canvas.add(
+        "lock",
+        cell,
+        colour=colour,
+        states=frozenset(states),
+        text=initials,
+        size_px=max(fonts.LEAST_PX, round(cell.h * 0.3)),
+        bold=True,
+    )
+
+
+def _bonus_bar(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat) -> None:
+    canvas.add("bar", rect)
+    _label, *cells = rect.columns(len(table.sheet.bonus_bar) + 1)
+    canvas.add("icon", _label.middle(_label.h, _label.h), data=("chain",), ink="soft", fill="sunk")
+    for number, (colour, cell) in enumerate(zip(table.sheet.bonus_bar, cells, strict=True), start=1):
+        crossed, void = number in seat.bar, number in seat.bar_void
+        state = "marked" if crossed else ("closed" if void else "open")
+        canvas.add(
+            "bar-box",
+            cell,
+            colour=colour,
+            text=canvas.say(f"letter-{colour}"),
+            size_px=max(fonts.LEAST_PX, min(round(cell.h * 0.62), round(cell.w * 0.5))),
+            bold=True,
+            states=frozenset({state}),
+        )

@@ -1,0 +1,226 @@
+"""The window: owns pygame's display and events. It shows screens, and says what was touched, typed or closed.
+
+Touches are FINGER events by id and mouse buttons; the mouse events that SDL makes of touches are dropped, and so is
+what bounces (the same control again within 150 ms, however often). The picture's rotation is done here, because a
+console screen (KMSDRM) does not turn, and undone for touches. Nothing here decides what a touch means.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pygame
+
+from display.draw import draw
+from display.errors import NoScreen
+from display.geometry import Rect, turned_point, turned_size
+from display.hit import hit
+from display.intents import Intent
+from display.look import Look
+from display.model import Element, ScreenModel
+
+BOUNCE_S = 0.15
+FLASH_S = 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Somebody touched the picture at x, y (pixels of the unturned picture)."""
+
+    x: float
+    y: float
+    at: float
+    finger: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KeyName:
+    """A key of a keyboard or number pad: its name in the contract ("" where it has none) and what it types."""
+
+    key: str
+    at: float
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The window was closed."""
+
+
+WindowEvent = Touch | KeyName | Quit
+
+_KEYS = {
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_BACKSPACE: "back",
+    pygame.K_DELETE: "back",
+    pygame.K_KP_PERIOD: "back",
+    pygame.K_KP_MINUS: "pass",
+    pygame.K_KP_PLUS: "more",
+    pygame.K_KP_MULTIPLY: "repeat",
+    pygame.K_KP_DIVIDE: "help",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_F1: "help",
+    pygame.K_p: "pass",
+    pygame.K_v: "void",
+    pygame.K_u: "undo",
+    pygame.K_SPACE: "repeat",
+    pygame.K_m: "more",
+    pygame.K_h: "help",
+    **{getattr(pygame, f"K_{n}"): str(n) for n in range(10)},
+    **{getattr(pygame, f"K_KP{n}"): str(n) for n in range(10)},
+    **{getattr(pygame, f"K_{c}"): c for c in "wrygb"},
+}
+
+
+class Window:
+    """One window (or none to be seen: `headless`). Only the thread that made it may use it.
+
+    `look` is what it was given, or with `fullscreen` the same at the size the screen really has: lay out for that.
+    Raises NoScreen where no window can be opened, with the driver that was tried.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        headless: bool = False,
+        fullscreen: bool = False,
+        title: str = "dicecaller",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.look = look
+        self._clock = clock
+        self._shown: ScreenModel | None = None
+        self._flash: tuple[Rect, float] | None = None
+        self._touched: dict[Intent | None, float] = {}
+        self._open(headless, fullscreen, title)
+        self._picture = pygame.Surface(self.look.size)
+        self.redraws = 0
+
+    def _open(self, headless: bool, fullscreen: bool, title: str) -> None:
+        if headless:
+            os.environ["SDL_VIDEODRIVER"] = "dummy"
+        try:
+            pygame.display.init()
+            size = (0, 0) if fullscreen and not headless else turned_size(self.look.size, self._quarters)
+            flags = pygame.FULLSCREEN if fullscreen and not headless else 0
+            self._screen = pygame.display.set_mode(size, flags)
+        except pygame.error as error:
+            tried = os.environ.get("SDL_VIDEODRIVER", "whatever there is")
+            raise NoScreen(f"no window could be opened ({tried}): {error}") from error
+        pygame.display.set_caption(title)
+        if fullscreen and not headless:
+            pygame.mouse.set_visible(False)
+        real = turned_size(self._screen.get_size(), -self._quarters)
+        if real != self.look.size:
+            self.look = replace(self.look, size=real)
+
+    @property
+    def _quarters(self) -> int:
+        return self.look.rotation // 90
+
+    @property
+    def driver(self) -> str:
+        """The name of the video driver in use ("dummy" where nothing is to be seen)."""
+        return pygame.display.get_driver()
+
+    def poll(self) -> tuple[WindowEvent, ...]:
+        """What happened since the last call, in order. Never blocks. Touched controls light up at once."""
+        happened: list[WindowEvent] = []
+        for event in pygame.event.get():
+            found = self._understood(event)
+            if found is not None:
+                happened.append(found)
+        return tuple(happened)
+
+    def _understood(self, event: pygame.event.Event) -> WindowEvent | None:
+        at = self._clock()
+        if event.type == pygame.QUIT:
+            return Quit()
+        if event.type == pygame.FINGERDOWN:
+            w, h = self._screen.get_size()
+            return self._touch(event.x * w, event.y * h, at, int(event.finger_id) + 1)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not getattr(event, "touch", False):
+            return self._touch(*event.pos, at, 0)
+        if event.type == pygame.KEYDOWN:
+            typed = getattr(event, "unicode", "")
+            name = _KEYS.get(event.key, "")
+            return KeyName(name, at, typed) if name or typed else None
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._shown_again()
+        return None
+
+    def _touch(self, x: float, y: float, at: float, finger: int) -> Touch | None:
+        """The touch in the picture's pixels; None where it bounced."""
+        x, y = turned_point(x, y, self._screen.get_size(), -self._quarters)
+        control = hit(self._shown, x, y) if self._shown else None
+        if control is not None:
+            last = self._touched.get(control)
+            self._touched[control] = at
+            if last is not None and at - last < BOUNCE_S:
+                return None
+            self._light_up(control, x, y, at)
+        return Touch(x, y, at, finger)
+
+    def _light_up(self, control: Intent, x: float, y: float, at: float) -> None:
+        """Show at once that the touch was felt, before anything is stored or decided."""
+        assert self._shown is not None
+        element = next(
+            (e for e in reversed(self._shown.elements) if e.intent == control and e.rect.contains(x, y)), None
+        )
+        if element is None:
+            return
+        ring = Element("ring", element.rect, turn=element.turn)
+        draw(self._picture, ScreenModel(self._shown.size, self._shown.theme, (*self._shown.elements, ring)))
+        self._present()
+        self._flash = (element.rect, at)
+
+    def show(self, model: ScreenModel) -> bool:
+        """Show this screen; True where it was drawn, False where it stands there already."""
+        flash_over = self._flash is not None and self._clock() - self._flash[1] >= FLASH_S
+        if model == self._shown and not flash_over:
+            return False
+        if model.size != self._picture.get_size():
+            raise ValueError(f"a screen of {model.size} does not fit this window of {self._picture.get_size()}")
+        if model != self._shown and self._touched:
+            since = self._clock() - BOUNCE_S
+            self._touched = {control: at for control, at in self._touched.items() if at > since}
+        self._flash = None
+        self._shown = model
+        draw(self._picture, model)
+        self.redraws += 1
+        self._present()
+        return True
+
+    def _shown_again(self) -> None:
+        if self._shown is not None:
+            self._present()
+
+    def _present(self) -> None:
+        if self._quarters:
+            turned_picture = pygame.transform.rotate(self._picture, -90 * self._quarters)
+            self._screen.blit(turned_picture, (0, 0))
+        else:
+            self._screen.blit(self._picture, (0, 0))
+        pygame.display.flip()
+
+    def save_png(self, path: Path | str) -> None:
+        """Write the picture (unturned) as PNG: whole or not at all. Raises OSError where the folder does not allow it."""
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_name(f".{path.name}.part.png")
+        try:
+            pygame.image.save(self._picture, str(part))
+            part.replace(path)
+        except pygame.error as error:
+            raise OSError(f"cannot write {path}: {error}") from error
+
+    def close(self) -> None:
+        """Close the window and pygame's display."""
+        pygame.display.quit()
