@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 
 from core.dice import Roll
 from core.events import Choose, Mark, NewGame, Pass, RollDice
 from core.refusal import Refusal
 from core.table import Table
+from core.view import TableView
 from display.messages import Message
 from display.scene import Button, Scene, ShownDie
 
 NAMES = ("Annika", "Bo", "Charlotte", "Dimitri", "Eleanor-Maud")
+PARTNERS = ("Zoë", "Yann", "Xenia", "Wim", "Valérie")
 TOOLS = ("undo", "correct", "history", "tray", "help", "repeat", "sleep")
 
 
 def begun(count: int = 2, sheet: str = "classic", teams: bool = False, match: bool = False) -> Table:
     """A fresh table of `count` players or pairs."""
     names = NAMES[:count]
-    pairs = tuple(
-        (name[:6], f"{other[:6]}{i}") for i, (name, other) in enumerate(zip(names, reversed(names), strict=True))
-    )
-    game = NewGame(sheet=sheet, match=3 if match else 1, **({"teams": pairs} if teams else {"players": names}))
+    pairs = tuple(zip(names, PARTNERS, strict=False))
+    players = () if teams else names
+    game = NewGame(players, sheet, teams=pairs if teams else (), match=3 if match else 1)
     table = Table.empty().apply(game)
     assert isinstance(table, Table), table
     return table
@@ -31,7 +31,7 @@ def begun(count: int = 2, sheet: str = "classic", teams: bool = False, match: bo
 def roll(rng: random.Random, table: Table) -> RollDice:
     """A random roll of the dice that are due."""
     due = table.view().dice_due
-    faces: Mapping[str, int] = {c: rng.randint(1, 6) for c in due if c != "white"}
+    faces = {c: rng.randint(1, 6) for c in due if c != "white"}
     return RollDice(Roll(white=(rng.randint(1, 6), rng.randint(1, 6)), **faces))
 
 
@@ -41,11 +41,7 @@ def play(table: Table, seed: int, turns: int, *, stop_in: str = "", greed: float
     first = table.view().turn
     for _step in range(4000):
         view = table.view()
-        done = view.turn - first >= turns
-        if view.over or (
-            done
-            and (not stop_in or ((view.phase == stop_in and len(view.legal) > 0) or stop_in == "roll" == view.phase))
-        ):
+        if view.over or (view.turn - first >= turns and view.phase in (stop_in or view.phase)):
             break
         if view.phase == "roll":
             table = _apply(table, roll(rng, table))
@@ -55,24 +51,18 @@ def play(table: Table, seed: int, turns: int, *, stop_in: str = "", greed: float
         if view.phase == "choose":
             table = _apply(table, Choose(player, boxes[0][0]))
         elif boxes and rng.random() < greed:
-            row, number = _near(view.sheets[player], boxes, view)
+            row, number = min(boxes, key=lambda box: _skips(view, player, box))
             table = _apply(table, Mark(player, row, number))
         else:
             table = _apply(table, Pass(player))
     return table
 
 
-def _near(card: object, boxes: tuple[tuple[str, int], ...], view: object) -> tuple[str, int]:
-    """The box that skips the fewest others: so that sheets fill as people's do."""
-    sheet = view.sheet  # type: ignore[attr-defined]
-    rows = card.rows  # type: ignore[attr-defined]
-
-    def skips(box: tuple[str, int]) -> int:
-        row = sheet.row_of[box[0]]
-        place = sheet.place[row][box[1]]
-        return place - len(rows[row].marks) - len(rows[row].skipped)
-
-    return min(boxes, key=skips)
+def _skips(view: TableView, player: str, box: tuple[str, int]) -> int:
+    """How many boxes a mark would lose: the fewer the better, so that sheets fill as people's do."""
+    row = view.sheet.row_of[box[0]]
+    card = view.sheets[player].rows[row]
+    return view.sheet.place[row][box[1]] - len(card.marks) - len(card.skipped)
 
 
 def _apply(table: Table, event: RollDice | Mark | Pass | Choose) -> Table:

@@ -147,7 +147,7 @@ class Window:
             w, h = self._screen.get_size()
             return self._touch(event.x * w, event.y * h, at, int(event.finger_id) + 1)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not getattr(event, "touch", False):
-            return self._touch(*event.pos, at, 0)
+            return self._touch(event.pos[0], event.pos[1], at, 0)
         if event.type == pygame.KEYDOWN:
             typed = getattr(event, "unicode", "")
             name = _KEYS.get(event.key, "")
@@ -171,9 +171,8 @@ class Window:
     def _light_up(self, control: Intent, x: float, y: float, at: float) -> None:
         """Show at once that the touch was felt, before anything is stored or decided."""
         assert self._shown is not None
-        element = next(
-            (e for e in reversed(self._shown.elements) if e.intent == control and e.rect.contains(x, y)), None
-        )
+        touched = (e for e in reversed(self._shown.elements) if e.intent == control and e.rect.contains(x, y))
+        element = next(touched, None)
         if element is None:
             return
         ring = Element("ring", element.rect, turn=element.turn)
@@ -211,7 +210,7 @@ class Window:
         pygame.display.flip()
 
     def save_png(self, path: Path | str) -> None:
-        """Write the picture (unturned) as PNG: whole or not at all. Raises OSError where the folder does not allow it."""
+        """Write the picture (unturned) as PNG: whole or not at all. Raises OSError where that cannot be done."""
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{path.name}.part.png")

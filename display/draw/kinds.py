@@ -17,6 +17,7 @@ from display.model import Element
 from display.theme import Rgb
 
 Palette = dict[str, Rgb]
+Box4 = tuple[float, float, float, float]  # left, top, width, height
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
@@ -152,9 +153,7 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     return picture
 
 
-def _numbers(
-    picture: pygame.Surface, e: Element, ink: Rgb, tile: tuple[float, float, float, float], centre: tuple[float, float]
-) -> None:
+def _numbers(picture: pygame.Surface, e: Element, ink: Rgb, tile: Box4, centre: tuple[float, float]) -> None:
     """The number, or it twice where the box counts double."""
     if "doubled" not in e.states:
         letters(picture, e.text, e.size_px, True, ink, centre=centre)
@@ -175,9 +174,7 @@ def _crosses(brush: Brush, e: Element, ink: Rgb, cx: float, cy: float, small: fl
         cross(brush, ink, cx, cy, small * 0.27, width)
 
 
-def _colour_foot(
-    brush: Brush, e: Element, tile: tuple[float, float, float, float], p: Palette, *, faded: bool
-) -> float:
+def _colour_foot(brush: Brush, e: Element, tile: Box4, p: Palette, *, faded: bool) -> float:
     """In rows of many colours: the box's own colour, pattern and shape along its foot. Gives the number's middle."""
     x, y, w, h = tile
     foot = max(7.0, h * 0.36)
@@ -191,7 +188,7 @@ def _colour_foot(
     return y + (h - foot) / 2
 
 
-def _second(brush: Brush, e: Element, tile: tuple[float, float, float, float], p: Palette) -> None:
+def _second(brush: Brush, e: Element, tile: Box4, p: Palette) -> None:
     """The second box under a number."""
     x, y, w, h = tile
     ink = p[f"{e.colour}-ink"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -27,17 +28,16 @@ class Brush:
         """The finished picture at its real size."""
         return pygame.transform.smoothscale(self.fine, (max(1, self.w), max(1, self.h)))
 
+    def _fine_rect(self, rect: tuple[float, float, float, float] | None, inset: float) -> pygame.Rect:
+        x, y, w, h = rect or (0, 0, self.w, self.h)
+        edges = (x + inset, y + inset, w - 2 * inset, h - 2 * inset)
+        return pygame.Rect(*(round(edge * FINE) for edge in edges))
+
     def plate(
         self, colour: Rgb, radius: float, *, inset: float = 0, rect: tuple[float, float, float, float] | None = None
     ) -> None:
         """A filled rounded rectangle; sizes in pixels."""
-        x, y, w, h = rect or (0, 0, self.w, self.h)
-        box = pygame.Rect(
-            round((x + inset) * FINE),
-            round((y + inset) * FINE),
-            round((w - 2 * inset) * FINE),
-            round((h - 2 * inset) * FINE),
-        )
+        box = self._fine_rect(rect, inset)
         pygame.draw.rect(self.fine, colour, box, border_radius=round(radius * FINE))
 
     def ring(
@@ -50,20 +50,14 @@ class Brush:
         rect: tuple[float, float, float, float] | None = None,
     ) -> None:
         """The outline of a rounded rectangle."""
-        x, y, w, h = rect or (0, 0, self.w, self.h)
-        box = pygame.Rect(
-            round((x + inset) * FINE),
-            round((y + inset) * FINE),
-            round((w - 2 * inset) * FINE),
-            round((h - 2 * inset) * FINE),
-        )
+        box = self._fine_rect(rect, inset)
         pygame.draw.rect(self.fine, colour, box, max(1, round(width * FINE)), border_radius=round(radius * FINE))
 
     def line(self, colour: Rgb, points: Sequence[Point], width: float) -> None:
         """A line with round ends and corners; points in pixels."""
         fine = [(x * FINE, y * FINE) for x, y in points]
         thick = max(1.0, width * FINE)
-        for (x0, y0), (x1, y1) in zip(fine, fine[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(fine):
             length = math.hypot(x1 - x0, y1 - y0) or 1
             nx, ny = (y0 - y1) / length * thick / 2, (x1 - x0) / length * thick / 2
             quad = [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
@@ -149,7 +143,7 @@ def colour_shape(brush: Brush, ink: Rgb, colour: str, x: float, y: float, half: 
 
 
 def pattern(brush: Brush, ink: Rgb, colour: str, rect: tuple[float, float, float, float], step: float) -> None:
-    """The pattern that stands for a colour: red rising strokes, yellow dots, green level lines, blue falling strokes."""
+    """The pattern that stands for a colour: red rising strokes, yellow dots, green level, blue falling strokes."""
     x, y, w, h = rect
     layer = pygame.Surface(brush.fine.get_size(), pygame.SRCALPHA)
     canvas, brush.fine = brush.fine, layer

@@ -1,4 +1,4 @@
-"""Where a layout puts its things: a field of the screen with its own corner and turn, so that panels need not know them.
+"""Where a layout puts its things: a field of the screen with its own corner and turn.
 
 Everything is given in the field's own pixels, upright as its player sees it; the canvas turns it onto the screen.
 """
