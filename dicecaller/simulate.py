@@ -1,0 +1,210 @@
+"""`dicecaller simulate`: whole games without a table, through the same `apply` as at the table; means and endings.
+
+Chance lives here, never in `core`: a seed gives the same games again. No statement about good play: `random` answers
+blindly, `careful` only avoids the waste that any beginner avoids.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import fmean
+from typing import Final
+
+from core.card import FIRST_BOXES
+from core.dice import COLOURED, Roll
+from core.errors import SheetError
+from core.events import Choose, Event, Mark, NewGame, Pass, RollDice
+from core.refusal import Refusal
+from core.rules import legal
+from core.sheet_file import load_sheet
+from core.sheets import LAST, SHEETS, Sheet
+from core.state import CHOOSE, COLOURED_ACTION, OVER, ROLL, GameState, dice_due, scores, waiting_seats
+from core.table import Table
+from dicecaller.arguments import add_json, positive
+from dicecaller.errors import JobError, UsageError
+
+Box = tuple[int, int]
+Policy = Callable[[random.Random, GameState, int, tuple[Box, ...]], Box | None]
+
+PROGRESS_S: Final = 1.0
+
+
+def random_answer(chance: random.Random, state: GameState, seat: int, boxes: tuple[Box, ...]) -> Box | None:
+    """Any legal box or a pass, each as likely."""
+    pick = chance.randrange(len(boxes) + 1)
+    return boxes[pick] if pick < len(boxes) else None
+
+
+def careful_answer(chance: random.Random, state: GameState, seat: int, boxes: tuple[Box, ...]) -> Box | None:
+    """A last box if there is one, else the box that skips fewest; a pass where it would skip too many.
+
+    An active player who has marked nothing yet skips up to four boxes in the coloured action to avoid the penalty.
+    """
+    if not boxes:
+        return None
+    card = state.now.cards[seat]
+    turn = state.turn
+    ends = [box for box in boxes if box[1] == LAST]
+    if ends:
+        return ends[0]
+    skipped, box = min((box - (card[row] & FIRST_BOXES).bit_length(), (row, box)) for row, box in boxes)
+    owes = state.phase == COLOURED_ACTION and turn is not None and turn.answers[seat] < 0
+    return box if skipped <= (4 if owes else 1) else None
+
+
+POLICIES: Final[dict[str, Policy]] = {"random": random_answer, "careful": careful_answer}
+
+
+def thrown(chance: random.Random, state: GameState) -> Roll:
+    """The dice of the next turn."""
+    due = dice_due(state)
+    faces = [chance.randrange(1, 7), chance.randrange(1, 7)]
+    coloured = [chance.randrange(1, 7) if colour in due else None for colour in COLOURED]
+    return Roll((faces[0], faces[1]), *coloured)
+
+
+def next_event(chance: random.Random, state: GameState, policy: Policy) -> Event:
+    """What happens next at a table in some phase but `over`: a roll, or the answer of the first who owes one."""
+    if state.phase == ROLL:
+        return RollDice(thrown(chance, state))
+    seat = waiting_seats(state)[0]
+    setup, boxes = state.setup, legal(state, seat)
+    names, sheet = setup.sheet.row_names, setup.sheet
+    if state.phase == CHOOSE:
+        return Choose(setup.seats[seat], names[chance.choice(boxes)[0]])
+    box = policy(chance, state, seat, boxes)
+    if box is None:
+        return Pass(setup.seats[seat])
+    return Mark(setup.seats[seat], names[box[0]], sheet.rows[box[0]][box[1]].number)
+
+
+def play_game(chance: random.Random, table: Table, new_game: NewGame, policy: Policy) -> GameState:
+    """One whole game at a table; the finished state."""
+    outcome = table.apply(new_game)
+    while not isinstance(outcome, Refusal):
+        table = outcome
+        state = table.state
+        if state is None or state.phase == OVER:
+            break
+        outcome = table.apply(next_event(chance, state, policy))
+    if isinstance(outcome, Refusal) or table.state is None:
+        raise AssertionError(f"a listed answer was refused: {outcome}")
+    return table.state
+
+
+@dataclass
+class Tally:
+    """What the games so far came to."""
+
+    games: int = 0
+    turns: int = 0
+    scores: list[list[int]] = field(default_factory=list)
+    wins: Counter[int] = field(default_factory=Counter)
+    ties: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+
+    def add(self, state: GameState) -> None:
+        """Count a finished game."""
+        points = scores(state)
+        winners = [seat for seat, value in enumerate(points) if value == max(points)]
+        self.games += 1
+        self.turns += state.turns
+        self.scores.append(list(points))
+        self.wins.update(winners)
+        self.ties += len(winners) > 1
+        self.reasons["colours" if state.now.closed.bit_count() >= 2 else "penalties"] += 1
+
+    def to_json(self, players: int) -> dict[str, object]:
+        """The figures, rounded to hundredths."""
+        every = [value for points in self.scores for value in points]
+        return {
+            "games": self.games,
+            "mean_score": round(fmean(every), 2),
+            "mean_score_by_seat": [round(fmean(points[seat] for points in self.scores), 2) for seat in range(players)],
+            "mean_winning_score": round(fmean(max(points) for points in self.scores), 2),
+            "lowest_score": min(every),
+            "highest_score": max(every),
+            "mean_turns": round(self.turns / self.games, 2),
+            "wins_by_seat": [self.wins[seat] for seat in range(players)],
+            "shared_wins": self.ties,
+            "ended_by": {reason: self.reasons[reason] for reason in ("colours", "penalties")},
+        }
+
+
+def tallies(sheet: Sheet, games: int, players: int, policy: Policy, seed: int) -> Iterator[Tally]:
+    """The tally after each of so many games; the starter moves one seat left each game."""
+    chance, tally = random.Random(seed), Tally()
+    names = tuple(f"P{seat + 1}" for seat in range(players))
+    table = Table.empty({sheet.name: sheet})
+    for game in range(games):
+        new_game = NewGame(names, sheet.name, names[game % players])
+        tally.add(play_game(chance, table, new_game, policy))
+        yield tally
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller simulate`."""
+    parser.description = (
+        "Plays whole games by themselves, through the rules of the table, and prints what they came to."
+    )
+    parser.epilog = "example:\n  dicecaller simulate --games 1000 --sheet powers --players 3 --policy careful --seed 7"
+    parser.add_argument("--games", type=positive, default=300, metavar="N", help="how many games")
+    parser.add_argument(
+        "--sheet", default="classic", metavar="S", help="one of the nine sheets, or a FILE.toml of your own"
+    )
+    parser.add_argument(
+        "--players", type=int, choices=range(2, 6), default=3, metavar="P", help="how many players, 2 to 5"
+    )
+    parser.add_argument("--policy", choices=sorted(POLICIES), default="random", help="how everybody answers")
+    parser.add_argument("--seed", type=int, default=1, metavar="K", help="the same seed gives the same games")
+    add_json(parser, "one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print the figures; progress goes to standard error. Exit status 0."""
+    sheet = _sheet(args.sheet)
+    started = shown = time.perf_counter()
+    tally = Tally()
+    for tally in tallies(sheet, args.games, args.players, POLICIES[args.policy], args.seed):
+        now = time.perf_counter()
+        if now - shown >= PROGRESS_S:
+            shown = now
+            print(f"{tally.games} of {args.games} games", file=sys.stderr, flush=True)
+    elapsed_s = time.perf_counter() - started
+    head = {"sheet": sheet.name, "players": args.players, "policy": args.policy, "seed": args.seed}
+    figures = {**head, **tally.to_json(args.players), "games_per_s": round(args.games / elapsed_s, 1)}
+    if args.json:
+        print(json.dumps(figures), flush=True)
+    else:
+        for name, value in figures.items():
+            print(f"{name.replace('_', ' '):20s} {_for_people(value)}")
+    return 0
+
+
+def _sheet(name: str) -> Sheet:
+    if name in SHEETS:
+        return SHEETS[name]
+    if not name.endswith(".toml"):
+        raise UsageError(f"there is no sheet {name!r}; there are {', '.join(SHEETS)}, or a file of yours, FILE.toml")
+    try:
+        return load_sheet(Path(name).read_bytes())
+    except OSError as reason:
+        raise JobError(f"cannot read the sheet {name}: {reason.strerror or reason}") from None
+    except SheetError as reason:
+        raise JobError(f"cannot use the sheet {name}: {reason}") from None
+
+
+def _for_people(value: object) -> str:
+    if isinstance(value, list):
+        return "  ".join(map(str, value))
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {count}" for name, count in value.items())
+    return str(value)
