@@ -1,0 +1,140 @@
+"""Facts that several parts of the controller ask for: what is due, what is offered, where a die lies. Pure look-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.dice import COLOURED, Roll, SomeDice
+from core.sheets import LAST, Sheet
+from core.view import TableView
+from dicecaller.session_types import Session
+from vision.reading import DiceSet, Reading
+
+
+def roll_due(session: Session) -> bool:
+    """Whether a throw would now be a roll of the game."""
+    view = session.view
+    return session.place == "game" and view is not None and bool(view.dice_due)
+
+
+def due_colours(session: Session) -> tuple[str, ...]:
+    """The dice of the next roll."""
+    view = session.view
+    return view.dice_due if view is not None else ()
+
+
+def watched(session: Session) -> DiceSet:
+    """Which dice the tray is read for now."""
+    if session.place == "opening":
+        return DiceSet("one")
+    view = session.view
+    if session.place != "game" or view is None:
+        return DiceSet()
+    wanted = view.dice_due or (view.in_play if view.phase != "over" else ())
+    return DiceSet("qwixx", frozenset(c for c in COLOURED if wanted and c not in wanted))
+
+
+def away_colours(view: TableView) -> tuple[str, ...]:
+    """The colours whose die has left the game."""
+    return tuple(colour for colour in COLOURED if colour not in view.in_play)
+
+
+def next_starter(view: TableView) -> str:
+    """Who starts the next game of a match: the seat left of this one's starter."""
+    seat = view.players.index(view.starter)
+    return view.players[(seat + 1) % len(view.players)]
+
+
+def row_index(sheet: Sheet, row: str) -> int | None:
+    """A row's index from 0, by its colour or number."""
+    return sheet.row_of.get(row)
+
+
+def has_mark(view: TableView, player: str, row: str, number: int) -> bool:
+    """Whether this box (in `encore` its second box too) is marked already."""
+    index = row_index(view.sheet, row)
+    if index is None or player not in view.sheets:
+        return False
+    shown = view.sheets[player].rows[index]
+    if number not in shown.marks:
+        return False
+    return not (view.sheet.second_box and number not in shown.again and shown.marks[-1] == number)
+
+
+def skipped_by(view: TableView, player: str, row: str, number: int) -> int:
+    """How many boxes would be lost by this mark: those between the last mark of the row and this box."""
+    index = row_index(view.sheet, row)
+    if index is None:
+        return 0
+    place = view.sheet.place[index]
+    marks = view.sheets[player].rows[index].marks
+    last = place[marks[-1]] if marks else -1
+    return max(0, place[number] - last - 1)
+
+
+def offers_of(view: TableView, player: str) -> tuple[tuple[str, int, int], ...]:
+    """What a player may mark now: (row, number, boxes skipped)."""
+    boxes = view.legal.get(player, ())
+    return tuple((row, number, skipped_by(view, player, row, number)) for row, number in boxes)
+
+
+def roll_facts(roll: Roll, short: bool) -> dict[str, object]:
+    """The facts of the messages `roll` and `roll-full`."""
+    facts: dict[str, object] = {"white": roll.white, "sum": roll.white_sum}
+    if not short:
+        facts.update(zip(COLOURED, roll.coloured(), strict=True))
+    return facts
+
+
+def coloured_die(colour: str, value: int) -> SomeDice:
+    """One coloured die alone."""
+    return SomeDice((None, None), *(value if colour == name else None for name in COLOURED))
+
+
+def place_of(reading: Reading | None, colour: str) -> str | None:
+    """Where a die of this colour lies, in words of display.messages.PLACES; None where it was not seen."""
+    if reading is None:
+        return None
+    for die in reading.dice:
+        if die.colour == colour and reading.width > 0 and reading.height > 0:
+            return place_at(die.x / reading.width, die.y / reading.height)
+    return None
+
+
+def place_at(across: float, down: float) -> str:
+    """Which ninth of the picture: the players sit at its lower edge."""
+    column = "left" if across < 1 / 3 else "right" if across > 2 / 3 else ""
+    row = "back" if down < 1 / 3 else "front" if down > 2 / 3 else ""
+    return "-".join(part for part in (row, column) if part) or "middle"
+
+
+def places_of(reading: Reading | None, colours: Iterable[str]) -> tuple[str | None, ...]:
+    """Where each of these colours lies."""
+    return tuple(place_of(reading, colour) for colour in colours)
+
+
+def dice_json(reading: Reading) -> list[dict[str, object]]:
+    """The dice of a reading as `read` prints them."""
+    return [
+        {
+            "colour": die.colour, "value": die.value, "x": round(die.x, 1), "y": round(die.y, 1),
+            "size": round(die.size_px, 1), "angle": round(die.angle_deg, 1), "confidence": round(die.confidence, 4),
+            "doubt": die.doubt,
+        }
+        for die in reading.dice
+    ]  # fmt: skip
+
+
+def lock_rows(sheet: Sheet, colour: str) -> tuple[int, ...]:
+    """The rows whose lock takes this colour's die out."""
+    return tuple(index for index, row in enumerate(sheet.rows) if row[LAST].colour == colour)
+
+
+def colour_rows(view: TableView, colour: str, player: str) -> bool:
+    """Whether this player may now mark a box of this colour."""
+    sheet = view.sheet
+    for row, number in view.legal.get(player, ()):
+        index = sheet.row_of[row]
+        if sheet.rows[index][sheet.place[index][number]].colour == colour:
+            return True
+    return False

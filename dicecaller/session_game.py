@@ -1,0 +1,276 @@
+"""Putting an event to the rules, and telling what came of it: said, beeped, asked for. The rules are `core`."""
+
+from __future__ import annotations
+
+from core.dice import COLOURED, Roll, SomeDice
+from core.events import (
+    Amend,
+    Choose,
+    Correct,
+    Event,
+    Mark,
+    NewGame,
+    Pass,
+    Reroll,
+    RollDice,
+    Undo,
+    Void,
+)
+from core.refusal import Refusal
+from core.view import TableView
+from dicecaller.session_facts import away_colours, lock_rows, next_starter, offers_of, places_of, roll_facts
+from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Typing
+from display.messages import Message
+
+
+def accept(desk: Desk, event: Event) -> bool:
+    """Put an event to the rules. Taken: stored, told, and True. Refused: the reason said and shown, and False."""
+    session = desk.session
+    before = session.view
+    after = session.table.apply(event)
+    if isinstance(after, Refusal):
+        refuse(desk, event, after)
+        return False
+    taken_back = session.table.steps.item.event if session.table.steps is not None else None
+    desk.put(AcceptEvent(event))
+    desk.set(table=after, notice=None, typing=Typing(), restored=False)
+    if isinstance(event, NewGame):
+        _begin_game(desk, event, before)
+        return True
+    desk.put(Beep("accept"))
+    _told_event(desk, event, taken_back, before, desk.session.view)
+    _told_consequences(desk, event, before, desk.session.view)
+    return True
+
+
+def refuse(desk: Desk, event: Event, refusal: Refusal) -> None:
+    """Say why not; nothing else changes."""
+    desk.log("refused", event=event.to_json(), error=refusal.code, detail=refusal.detail)
+    desk.put(Beep("refuse"))
+    desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
+
+
+def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:
+    away = away_colours(before) if before is not None else ()
+    desk.set(
+        place="game", overlay="", game=event, opening_game=None, set_aside=(), missing=away, entry=None, selected=None,
+        fixing="", reroll="", refused=None, reading=None, held=None, pending=None, nudged=(), early_told=False,
+        lock_told=False, focus="", review=-1,
+    )  # fmt: skip
+    view = desk.session.view
+    assert view is not None
+    desk.tell("game", "game-begins", players=event.seats, sheet=event.sheet, starter=view.active)
+    if away:
+        desk.notice("all-dice-back", missing=away)
+    _ask_roll(desk, view)
+
+
+def _ask_roll(desk: Desk, view: TableView) -> None:
+    desk.set(focus="")
+    desk.put(Beep("turn"))
+    desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
+
+
+# --- the event itself -------------------------------------------------------------------------------------------------
+def _told_event(
+    desk: Desk, event: Event, taken_back: Event | None, before: TableView | None, after: TableView | None
+) -> None:
+    assert before is not None
+    assert after is not None
+    match event:
+        case RollDice():
+            _told_roll(desk, event.roll, before, after)
+        case Reroll(dice=dice):
+            for colour, value in named_dice(dice):
+                desk.say("rerolled", colour=colour, value=value)
+            desk.set(reroll="", overlay="", nudged=(), pending=None, early_told=False)
+            _told_choices(desk, after)
+        case Correct(dice=dice):
+            for colour, value in named_dice(dice):
+                desk.say("corrected", urgent=True, colour=colour, value=value)
+            desk.set(nudged=(), early_told=False)
+            if after.roll is not None:
+                desk.speak(Message("roll", roll_facts(after.roll, short=True)))
+        case Mark(player=player, row=row, number=number):
+            desk.tell("all", "marked", player=player, row=row, number=number)
+        case Choose(player=player, row=row):
+            desk.tell("all", "marked", player=player, row=row, number=None)
+        case Pass(player=player):
+            desk.tell("all", "passed", player=player)
+        case Void(player=player):
+            voided_row, voided_number = voided_box(before, player)
+            desk.say("voided", player=player, row=voided_row, number=voided_number)
+        case Undo():
+            desk.say("undone", what=_undone(taken_back))
+            desk.set(early_told=False)
+        case Amend():
+            desk.say(
+                "amended", player=event.player, row=event.row or None, number=event.number or None,
+                mark=event.mark, penalties=event.penalties,
+            )  # fmt: skip
+
+
+def _told_roll(desk: Desk, roll: Roll, before: TableView, after: TableView) -> None:
+    """The call itself, then whatever must be asked before the answers."""
+    desk.set(
+        entry=None, selected=None, overlay="", fixing="", reroll="", refused=None, held=None, pending=None, nudged=(),
+        early_told=False, missing=(), set_aside=(), focus="",
+    )  # fmt: skip
+    level = desk.session.settings.talk
+    if level == "all" or desk.session.settings.spoken:
+        desk.speak(Message("roll-full", roll_facts(roll, short=False)))
+    else:
+        desk.speak(Message("roll", roll_facts(roll, short=True)))
+    _told_choices(desk, after)
+
+
+def _told_choices(desk: Desk, view: TableView) -> None:
+    """In the shared action: whether anybody may lock, and for those who listen what the first may mark."""
+    if view.phase != "shared":
+        return
+    desk.set(lock_told=False)
+    if view.may_lock:
+        desk.tell("game", "lock-ask")
+    if desk.session.settings.spoken and view.waiting:
+        ask_player(desk, view.waiting[0])
+
+
+def ask_player(desk: Desk, player: str) -> None:
+    """Give the keys to this player and read out what they may mark."""
+    view = desk.session.view
+    assert view is not None
+    desk.set(focus=player, typing=Typing())
+    action = "coloured" if view.phase == "coloured" else "shared"
+    if view.phase == "choose":
+        desk.say("choose-ask", player=player, rows=tuple(row for row, _ in view.legal.get(player, ())))
+    else:
+        desk.say("offers", player=player, boxes=offers_of(view, player), action=action)
+
+
+def named_dice(dice: SomeDice) -> tuple[tuple[str, int], ...]:
+    """(colour, value) of the dice that a reroll or correction names."""
+    whites = [("white", value) for value in dice.white if value is not None]
+    return (*whites, *((c, v) for c, v in zip(COLOURED, dice.coloured(), strict=True) if v is not None))
+
+
+# --- what follows from it ---------------------------------------------------------------------------------------------
+def _told_consequences(desk: Desk, event: Event, before: TableView | None, after: TableView | None) -> None:
+    assert before is not None
+    assert after is not None
+    _told_locks(desk, event, before, after)
+    for player, count in after.penalties.items():
+        if count > before.penalties.get(player, 0) and not isinstance(event, Amend):
+            desk.tell("game", "penalty", player=player, count=count)
+    if after.phase == "over":
+        if before.phase != "over" or after.scores != before.scores:
+            _told_over(desk, after)
+        return
+    if before.phase == after.phase and before.active == after.active:
+        _told_waiting(desk, event, before, after)
+        return
+    if after.phase == "roll":
+        desk.set(nudged=(), reroll="", early_told=False)
+        _ask_roll(desk, after)
+    elif after.phase == "coloured":
+        desk.set(early_told=False)
+        _ask_coloured(desk, after)
+    elif after.phase == "choose":
+        for player in after.waiting:
+            desk.say("choose-ask", player=player, rows=tuple(row for row, _ in after.legal.get(player, ())))
+        desk.set(focus=after.waiting[0])
+    elif after.phase == "shared" and not isinstance(event, RollDice | Reroll):
+        desk.tell("game", "answer-ask", players=after.waiting)
+        if desk.session.settings.spoken:
+            ask_player(desk, after.waiting[0])
+
+
+def _ask_coloured(desk: Desk, view: TableView) -> None:
+    desk.put(Beep("turn"))
+    desk.tell("game", "coloured-ask", player=view.active)
+    if desk.session.settings.spoken:
+        ask_player(desk, view.active)
+    elif view.roll is not None:
+        sums = {c: view.roll.coloured_sums(c) if c in view.in_play else None for c in COLOURED}
+        desk.tell("game", "offer-colours", **{c: s or None for c, s in sums.items()})
+
+
+def _told_waiting(desk: Desk, event: Event, before: TableView, after: TableView) -> None:
+    """Within one action: who is still awaited (said once only one is left), and to whom the keys go next."""
+    if after.waiting == before.waiting or not after.waiting:
+        return
+    if desk.session.settings.spoken and after.phase == "shared":
+        if desk.session.focus not in after.waiting:
+            ask_player(desk, after.waiting[0])
+        return
+    level = "game" if len(after.waiting) == 1 and len(after.players) > 1 else "all"
+    if isinstance(event, Void):
+        level = "game"
+    desk.tell(level, "answer-ask", players=after.waiting)
+
+
+def _told_locks(desk: Desk, event: Event, before: TableView, after: TableView) -> None:
+    gone = tuple(c for c in COLOURED if c in before.in_play and c not in after.in_play)
+    back = tuple(c for c in COLOURED if c in after.in_play and c not in before.in_play)
+    if isinstance(event, RollDice):
+        return
+    for colour in gone:
+        desk.tell("game", "locked", players=lockers(before, after, colour), colour=colour)
+    if gone:
+        desk.put(Beep("lock"))
+        aside = tuple(c for c in COLOURED if c in gone or c in desk.session.set_aside)
+        desk.set(set_aside=aside)
+        if after.phase != "over":
+            desk.say("set-aside", colours=gone, places=places_of(desk.session.reading, gone))
+    if back:
+        still = tuple(c for c in back if c not in desk.session.set_aside)
+        desk.set(set_aside=tuple(c for c in desk.session.set_aside if c not in back))
+        if still and after.phase != "over":
+            desk.say("all-dice-back", missing=still)
+
+
+def lockers(before: TableView, after: TableView, colour: str) -> tuple[str, ...]:
+    """Who holds a lock now, and did not before, in the rows whose die is `colour`."""
+    rows = lock_rows(after.sheet, colour)
+    found = []
+    for player in after.players:
+        now, then = after.sheets[player].rows, before.sheets[player].rows
+        if any(now[row].lock and not then[row].lock for row in rows):
+            found.append(player)
+    return tuple(found)
+
+
+def _told_over(desk: Desk, view: TableView) -> None:
+    desk.set(overlay="", set_aside=(), nudged=(), reroll="", focus="", early_told=False)
+    desk.log("score", scores=dict(view.scores), winners=list(view.winners or ()), reason=view.reason)
+    desk.say("over", urgent=True, reason=view.reason, winners=view.winners, scores=dict(view.scores))
+    match = view.match
+    if match is None:
+        desk.put(PutAway())
+    elif match.winners:
+        desk.say("match-over", winners=match.winners, totals=dict(match.totals))
+        desk.put(PutAway())
+    else:
+        desk.say("next-game", game=match.game + 1, starter=next_starter(view))
+        if away := away_colours(view):
+            desk.say("all-dice-back", missing=away)
+
+
+# --- looking back -----------------------------------------------------------------------------------------------------
+def voided_box(view: TableView, player: str) -> tuple[str | None, int | None]:
+    """The mark that a void of this player takes: the active player's coloured one before the shared one."""
+    coloured = view.coloured_answer
+    if coloured is not None and coloured.player == player and coloured.row is not None:
+        return coloured.row, coloured.number
+    for answer in view.answers:
+        if answer.player == player:
+            return answer.row, answer.number
+    return None, None
+
+
+def _undone(event: Event | None) -> object:
+    """What an undo took back, as the sentence takes it: a mark or pass by name, anything else by the referee's word."""
+    if isinstance(event, Mark):
+        return Message("marked", {"player": event.player, "row": event.row, "number": event.number})
+    if isinstance(event, Pass):
+        return Message("passed", {"player": event.player})
+    return str(event.to_json()["event"]) if event is not None else ""

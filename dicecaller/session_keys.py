@@ -1,0 +1,367 @@
+"""What a key does, by where the table is: everything that can be tapped can be keyed (docs/keys.md is the plan).
+
+Colour keys name dice while a roll is typed and rows while answers are given: the row of that colour, or on sheets of
+mixed rows the first to fourth from the top. Digits name a seat, or a number once a row is named. 0 opens the menu.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.events import Amend, Choose, Mark, Pass, Undo, Void
+from core.view import TableView
+from dicecaller import session_entry as entry
+from dicecaller import session_setup as setup
+from dicecaller.session_facts import due_colours, has_mark, offers_of, roll_due, roll_facts
+from dicecaller.session_game import accept, ask_player
+from dicecaller.session_review import history_last, next_row, say_row
+from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
+from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Session, Typing, Voice
+from display.intents import Intent
+from display.messages import Message
+from firmware_bridge.messages import COLOUR_KEYS
+from firmware_bridge.roll_entry import RollEntry
+
+ROW_KEYS = ("r", "y", "g", "b")
+
+
+def pressed(desk: Desk, given: Key) -> None:
+    """One key."""
+    session, key = desk.session, given.key
+    if session.typing.what == "menu":
+        _menu(desk, key)
+    elif key == "repeat":
+        repeat(desk)
+    elif key == "help":
+        desk.say("help", urgent=True, where=help_place(session))
+    elif session.overlay == "asleep-ask":
+        tapped(desk, Intent("still-here"))
+    elif session.overlay == "resume" or (session.restored and key in ("enter", "back")):
+        _resume(desk, key)
+    elif session.overlay in ("players", "sheet"):
+        _setup(desk, key)
+    elif session.place == "attract":
+        _attract(desk, key)
+    elif session.overlay == "amend":
+        _amend(desk, key)
+    elif session.overlay == "by-hand" and session.entry is not None and key not in ("undo", "void"):
+        entry.press_entry(desk, key)
+    elif session.overlay == "correct" and session.entry is not None and key not in ("undo", "void"):
+        entry.press_fixing(desk, key)
+    elif session.overlay:
+        tapped(desk, Intent("back"))
+    elif session.place == "opening":
+        _opening(desk, key)
+    else:
+        _game(desk, key)
+
+
+def help_place(session: Session) -> str:
+    """Which step's help is spoken."""
+    if session.overlay:
+        return session.overlay
+    view = session.view
+    return view.phase if session.place == "game" and view is not None else session.place
+
+
+# --- before the game --------------------------------------------------------------------------------------------------
+def _attract(desk: Desk, key: str) -> None:
+    if key == "enter":
+        setup.wake(desk)
+    elif key in ("up", "down"):
+        tapped(desk, Intent("language"))
+    else:
+        desk.say("welcome")
+
+
+def _resume(desk: Desk, key: str) -> None:
+    if key == "enter":
+        setup.go_on(desk)
+    elif key == "back":
+        setup.open_setup(desk)
+    else:
+        repeat(desk)
+
+
+def _setup(desk: Desk, key: str) -> None:
+    """Seats, then sheet: digits choose, w and y switch, enter goes on, back goes back."""
+    session = desk.session
+    if key in ("enter", "back"):
+        setup.setup_step(desk, "next" if key == "enter" else "back")
+    elif key == "0":
+        desk.set(typing=Typing("menu"))
+    elif session.overlay == "players":
+        _setup_seats(desk, key)
+    else:
+        _setup_sheet(desk, key)
+
+
+def _setup_seats(desk: Desk, key: str) -> None:
+    draft = desk.session.draft
+    pairs = draft.partners
+    if key == "w":
+        setup.set_up(desk, "partners", None)
+    elif key.isdigit():
+        setup.set_up(desk, "players", int(key) * (2 if pairs else 1))
+    elif key in ("up", "down"):
+        step = (2 if pairs else 1) * (1 if key == "up" else -1)
+        setup.set_up(desk, "players", max(2, len(draft.names) + step))
+    else:
+        desk.put(Beep("refuse"))
+        return
+    draft = desk.session.draft
+    count = len(draft.names) // (2 if draft.partners else 1)
+    desk.say("seats-chosen", count=count, partners=draft.partners)
+
+
+def _setup_sheet(desk: Desk, key: str) -> None:
+    draft = desk.session.draft
+    names = setup.SHEET_NAMES
+    if key == "w":
+        setup.set_up(desk, "match", None)
+    elif key == "y":
+        setup.set_up(desk, "starter", None)
+    elif key.isdigit():
+        setup.set_up(desk, "sheet", names[int(key) - 1])
+    elif key in ("up", "down"):
+        step = 1 if key == "down" else -1
+        setup.set_up(desk, "sheet", names[(names.index(draft.sheet) + step) % len(names)])
+    else:
+        desk.put(Beep("refuse"))
+        return
+    draft = desk.session.draft
+    desk.say("sheet-chosen", sheet=draft.sheet, match=draft.match, starter=draft.starter)
+
+
+def _opening(desk: Desk, key: str) -> None:
+    if key == "pass":
+        setup.skip_opening(desk)
+    elif key == "0":
+        desk.set(typing=Typing("menu"))
+    elif key.isdigit() or key in COLOUR_KEYS:
+        entry.open_by_hand(desk)
+        entry.press_entry(desk, "w" if key in COLOUR_KEYS else key)
+    elif key == "enter" and desk.session.settings.simulated_tray:
+        tapped(desk, Intent("throw"))
+    else:
+        again_ask(desk)
+
+
+# --- in the game ------------------------------------------------------------------------------------------------------
+def _game(desk: Desk, key: str) -> None:
+    session = desk.session
+    view = session.view
+    assert view is not None
+    if key == "undo":
+        accept(desk, Undo())
+    elif key == "void":
+        accept(desk, Void(session.focus or latest_marker(session) or view.active))
+    elif key == "more":
+        _more(desk, view)
+    elif key == "enter" and (session.pending is not None or session.nudged):
+        tapped(desk, Intent("keep"))
+    elif key == "enter" and (session.set_aside or session.missing) and not session.typing.what:
+        tapped(desk, Intent("set-aside"))
+    elif view.phase in ("shared", "coloured", "choose"):
+        _answer(desk, view, key)
+    elif roll_due(session):
+        _roll(desk, view, key)
+    else:
+        _over(desk, view, key)
+
+
+def _roll(desk: Desk, view: TableView, key: str) -> None:
+    """A roll is due: dice are typed, or the table is asked about."""
+    session = desk.session
+    if key == "0":
+        desk.set(typing=Typing("menu"))
+    elif key in COLOUR_KEYS or key.isdigit():
+        desk.set(entry=RollEntry(due_colours(session)), overlay="by-hand", notice=None)
+        entry.press_entry(desk, key)
+    elif key in ("up", "down"):
+        next_row(desk, view, 1 if key == "down" else -1)
+    elif key == "enter" and session.settings.simulated_tray:
+        tapped(desk, Intent("throw"))
+    elif key == "back" and (session.refused is not None or session.held is not None):
+        tapped(desk, Intent("again"))
+    elif key == "back" and view.roll is not None and not view.over:
+        entry.open_fixing(desk, "correct")
+        desk.say("entry-ask", colours=())
+    else:
+        again_ask(desk)
+
+
+def _over(desk: Desk, view: TableView, key: str) -> None:
+    if key == "enter":
+        setup.same_again(desk)
+    elif key == "back":
+        setup.open_setup(desk)
+    elif key == "0":
+        desk.set(typing=Typing("menu"))
+    elif key in ("up", "down"):
+        next_row(desk, view, 1 if key == "down" else -1)
+    else:
+        desk.say("scores", scores=dict(view.scores))
+
+
+def _answer(desk: Desk, view: TableView, key: str) -> None:
+    """Answers: whose they are is known first, then rows and passes count."""
+    session = desk.session
+    if not session.settings.spoken:
+        desk.set(settings=replace(session.settings, spoken=True))
+    player = session.focus if session.focus in view.players else ""
+    if not player:
+        player = view.waiting[0]
+        desk.set(focus=player)
+        if len(view.waiting) > 1 and not key.isdigit() and key not in ("up", "down", "back"):
+            ask_player(desk, player)  # nobody was spoken to yet: the key may be meant by somebody else
+            return
+    if session.typing.what == "row":
+        _number(desk, view, player, key)
+    elif key == "0":
+        desk.set(typing=Typing("menu"))
+    elif key.isdigit():
+        _seat(desk, view, int(key))
+    elif key in ROW_KEYS:
+        _row(desk, view, player, key_row(view, key))
+    elif key == "pass":
+        accept(desk, Pass(player))
+    elif key in ("up", "down"):
+        step = 1 if key == "down" else -1
+        ask_player(desk, view.players[(view.players.index(player) + step) % len(view.players)])
+    elif key == "w":
+        desk.say("answer-ask", players=view.waiting)
+    elif key == "back":
+        entry.open_fixing(desk, "correct")
+        desk.say("entry-ask", colours=())
+    else:
+        ask_player(desk, player)
+
+
+def key_row(view: TableView, key: str) -> str:
+    """The row that a colour key names: that colour's, else by place from the top."""
+    names = view.sheet.row_names
+    colour = COLOUR_KEYS[key]
+    return colour if colour in names else names[ROW_KEYS.index(key)]
+
+
+def _seat(desk: Desk, view: TableView, number: int) -> None:
+    if 1 <= number <= len(view.players):
+        ask_player(desk, view.players[number - 1])
+    else:
+        desk.put(Beep("refuse"))
+        desk.say("answer-ask", players=view.waiting)
+
+
+def _row(desk: Desk, view: TableView, player: str, row: str) -> None:
+    """A row named: its only box is marked at once; of several the number is asked; of none the reason is said."""
+    boxes = [number for name, number in view.legal.get(player, ()) if name == row]
+    if view.phase == "choose":
+        accept(desk, Choose(player, row))
+    elif len(boxes) == 1:
+        accept(desk, Mark(player, row, boxes[0]))
+    elif boxes:
+        desk.set(typing=Typing("row", row))
+        offers = tuple(offer for offer in offers_of(view, player) if offer[0] == row)
+        desk.say("offers", player=player, boxes=offers, action=view.phase)
+    else:
+        accept(desk, Mark(player, row, _likely_number(view, row)))
+
+
+def _likely_number(view: TableView, row: str) -> int:
+    """The number that somebody who names this row means, to say why not."""
+    assert view.roll is not None
+    if view.phase == "shared" or row not in view.in_play:
+        return view.roll.white_sum
+    sums = view.roll.coloured_sums(row)
+    return sums[0] if sums else view.roll.white_sum
+
+
+def _number(desk: Desk, view: TableView, player: str, key: str) -> None:
+    """The number in the row that was named: 10 to 12 need two digits."""
+    row, digits = desk.session.typing.row, desk.session.typing.digits
+    if key.isdigit() and not (key in "01" and not digits and key == "0"):
+        digits += key
+        if digits == "1":
+            desk.set(typing=Typing("row", row, digits))
+            return
+        accept(desk, Mark(player, row, int(digits)))
+        desk.set(typing=Typing())
+    else:
+        desk.set(typing=Typing())
+        if key != "back":
+            _answer(desk, view, key)
+
+
+def _more(desk: Desk, view: TableView) -> None:
+    """In full: the dice and what may be marked, or the scores."""
+    if view.roll is not None and view.phase in ("shared", "coloured", "choose"):
+        desk.speak(Message("roll-full", roll_facts(view.roll, short=False)))
+        player = desk.session.focus or (view.waiting[0] if view.waiting else view.active)
+        if view.phase != "choose":
+            desk.say("offers", player=player, boxes=offers_of(view, player), action=view.phase)
+        return
+    desk.say("scores", scores=dict(view.scores))
+
+
+# --- menu and remedies ------------------------------------------------------------------------------------------------
+def _menu(desk: Desk, key: str) -> None:
+    """0 and then: 1 scores 2 history 3 amend 4 new game 5 sleep 6 language 7 talk 8 louder 9 quieter 0 stop."""
+    desk.set(typing=Typing())
+    view = desk.session.view
+    wishes = {"8": "louder", "9": "quieter", "0": "stop", "up": "faster", "down": "slower"}
+    taps = {"4": "new-game", "5": "sleep", "6": "language"}
+    if key in wishes:
+        desk.put(Voice(wishes[key]))
+    elif key in taps:
+        tapped(desk, Intent(taps[key]))
+    elif key == "7":
+        settings = desk.session.settings
+        level = TALK_LEVELS[(TALK_LEVELS.index(settings.talk) + 1) % len(TALK_LEVELS)]
+        desk.set(settings=replace(settings, talk=level))
+        desk.say("talk-level", level=level)
+    elif key == "1" and view is not None:
+        desk.say("scores", scores=dict(view.scores))
+    elif key == "2" and view is not None:
+        history_last(desk)
+    elif key == "3" and view is not None:
+        _open_amend(desk, view)
+    else:
+        desk.say("help", where="menu")
+
+
+def _open_amend(desk: Desk, view: TableView) -> None:
+    if view.phase not in ("roll", "over"):
+        accept(desk, Amend(view.active, penalties=view.penalties[view.active]))  # refused: says that it is not now
+        return
+    desk.set(overlay="amend", amend_player=view.active, typing=Typing())
+    desk.say("help", where="amend")
+
+
+def _amend(desk: Desk, key: str) -> None:
+    """Seat, row, number: the mark there is put or taken; pass: one penalty more, after the fourth none."""
+    session, view = desk.session, desk.session.view
+    assert view is not None
+    player = session.amend_player if session.amend_player in view.players else view.active
+    typing = session.typing
+    if typing.what == "row":
+        if key.isdigit() and (typing.digits or key != "0"):
+            digits = typing.digits + key
+            if digits == "1":
+                desk.set(typing=Typing("row", typing.row, digits))
+                return
+            present = has_mark(view, player, typing.row, int(digits))
+            accept(desk, Amend(player, typing.row, int(digits), mark=not present))
+        desk.set(typing=Typing())
+    elif key in ROW_KEYS:
+        desk.set(typing=Typing("row", key_row(view, key)))
+        say_row(desk, view, player, view.sheet.row_of[key_row(view, key)])
+    elif key.isdigit() and 1 <= int(key) <= len(view.players):
+        desk.set(amend_player=view.players[int(key) - 1])
+        say_row(desk, view, view.players[int(key) - 1], 0)
+    elif key == "pass":
+        accept(desk, Amend(player, penalties=(view.penalties[player] + 1) % 5))
+    elif key == "undo":
+        accept(desk, Undo())
+    else:
+        desk.set(overlay="", typing=Typing())

@@ -1,0 +1,266 @@
+"""From the controller's state to the scene that the screen shows, and to what is awaited of whom. Pure."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from core.view import TableView
+from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
+from dicecaller.session_review import history_of, scores_over_turns
+from dicecaller.session_setup import over_for_good
+from dicecaller.session_taps import may_reroll
+from dicecaller.session_tray import whites_of
+from dicecaller.session_types import Session
+from display.messages import Message
+from display.scene import Button, Scene, SceneKind, ShownDie
+from display.sentences import sentence
+from vision.reading import DieReading, Reading
+
+_KINDS = frozenset(get_args(SceneKind))
+
+
+def scene_of(session: Session) -> Scene:
+    """Everything the screen shows. Equal sessions give equal scenes."""
+    view = session.view if session.place == "game" else None
+    kind = scene_kind(session)
+    language = session.settings.language
+    setup = session.draft if kind in ("attract", "players", "sheet") else None
+    extra: dict[str, object] = {"language": language, "fixing": session.fixing, "reroll": session.reroll}
+    if session.opening_game is not None and kind in ("opening", "by-hand") and view is None:
+        extra["players"] = session.opening_game.seats
+        extra["player"] = session.opening_game.seats[session.opening_seat]
+    return Scene(
+        kind=kind,
+        view=view,
+        dice=shown_dice(session),
+        prompt=prompt_of(session),
+        notice=session.notice,
+        caption=" ".join(sentence(message, language) for message in session.said),
+        buttons=buttons_of(session),
+        set_aside=session.set_aside,
+        setup=setup,
+        selected_die=session.selected if session.overlay in ("by-hand", "correct") else None,
+        history=history_of(session.table) if kind == "history" else (),
+        scores_by_turn=scores_over_turns(session.table) if kind in ("history", "over") else (),
+        answered=tuple(answer.player for answer in view.answers) if view is not None and view.phase == "shared" else (),
+        camera=session.camera,
+        keypad=session.keypad,
+        sound=session.sound,
+        extra=extra,
+    )
+
+
+def scene_kind(session: Session) -> SceneKind:
+    """Which screen it is."""
+    if session.overlay:
+        assert session.overlay in _KINDS
+        return session.overlay  # type: ignore[return-value]  # held by the line above
+    if session.place != "game":
+        return "opening" if session.place == "opening" else "attract"
+    view = session.view
+    return "over" if view is not None and view.over else "table"
+
+
+def screen_phase(session: Session) -> str:
+    """The referee's phase while the game is on the screen, else the screen's own name."""
+    view = session.view
+    if session.place == "game" and view is not None and session.overlay in ("", "by-hand", "correct"):
+        return view.phase
+    return scene_kind(session)
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------
+def shown_dice(session: Session) -> tuple[ShownDie, ...]:
+    """The dice as typed, as the roll has them, or as a refused reading saw them."""
+    if session.overlay == "by-hand" and session.entry is not None:
+        return tuple(ShownDie(c, v) for c, v in zip(session.entry.slots, session.entry.values, strict=True))
+    view = session.view
+    if session.place == "game" and view is not None:
+        unread = session.pending or session.refused
+        if unread is not None and view.phase in ("roll", "over"):
+            return tuple(_seen(die, unread) for die in unread.dice)
+        if view.roll is not None:
+            return _rolled(session, view)
+    elif session.place == "opening" and session.refused is not None:
+        return tuple(_seen(die, session.refused) for die in session.refused.dice)
+    return ()
+
+
+def _seen(die: DieReading, reading: Reading) -> ShownDie:
+    return ShownDie(die.colour, die.value, die.doubt, die.second_value, place_of(reading, die.colour))
+
+
+def _rolled(session: Session, view: TableView) -> tuple[ShownDie, ...]:
+    assert view.roll is not None
+    values = [*view.roll.white, *(value for value in view.roll.coloured() if value is not None)]
+    by_colour: dict[str, list[DieReading]] = {}
+    if session.reading is not None:
+        by_colour["white"] = whites_of(session.reading)
+        for die in session.reading.dice:
+            if die.colour != "white":
+                by_colour.setdefault(die.colour, []).append(die)
+    shown = []
+    for colour, value in zip(view.roll.colours(), values, strict=True):
+        seen = by_colour[colour].pop(0) if by_colour.get(colour) else None
+        second = seen.second_value if seen is not None else None
+        if seen is not None and seen.value is not None and seen.value != value:
+            second = seen.value  # corrected by hand: what the camera thought is the next best
+        place = place_of(session.reading, colour) if colour != "white" else None
+        shown.append(ShownDie(colour, value, None, second, place))
+    return tuple(shown)
+
+
+# --- what is awaited --------------------------------------------------------------------------------------------------
+def asks_of(session: Session) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Everything that is awaited now: what, of whom. The transcript's `asked` lines are what appears here anew."""
+    if session.overlay == "asleep-ask":
+        return (("still-there", ()),)
+    if session.place == "opening" and session.opening_game is not None:
+        return (("opening", (session.opening_game.seats[session.opening_seat],)),)
+    view = session.view
+    if session.place != "game" or view is None:
+        return ()
+    asks: list[tuple[str, tuple[str, ...]]] = []
+    if session.set_aside:
+        asks.append(("set-aside", session.set_aside))
+    if session.nudged:
+        asks.append(("nudged", ()))
+    if session.pending is not None:
+        asks.append(("one-die-moved", ()))
+    if session.refused is not None and (roll_due(session) or session.reroll):
+        asks.append(("again", (view.active,)))
+    if view.phase == "shared" and view.may_lock and not session.lock_told:
+        asks.append(("lock", view.may_lock))
+    if session.reroll:
+        asks.append(("reroll", (view.active,)))
+    if view.phase in ("shared", "coloured"):
+        asks.append(("answer", view.waiting))
+    elif view.phase == "choose":
+        asks.append(("choose", view.waiting))
+    elif roll_due(session):
+        if missing := away_colours(view) if view.over else session.missing:
+            asks.append(("dice-back", missing))
+        asks.append(("roll", (view.active,)))
+    return tuple(asks)
+
+
+def prompt_of(session: Session) -> Message | None:
+    """The line at the head of the screen: the one thing that matters most now."""
+    if session.overlay == "asleep-ask":
+        return Message("still-there")
+    if session.overlay == "players" or (session.place == "attract" and not session.overlay):
+        return Message("players-ask") if session.overlay else Message("welcome")
+    if session.overlay == "sheet":
+        return Message("sheet-ask")
+    if session.overlay == "by-hand" and session.entry is not None:
+        return (
+            Message("entry-ask", {"colours": session.entry.missing})
+            if session.entry.missing
+            else Message("confirm-ask")
+        )
+    if session.place == "opening" and session.opening_game is not None:
+        return Message("opening-ask", {"player": session.opening_game.seats[session.opening_seat]})
+    view = session.view
+    if view is None or session.place != "game":
+        return None
+    if session.overlay == "resume" or session.restored:
+        return Message("resume-offer", {"players": view.players, "turn": view.turn})
+    if session.reroll:
+        return Message("reroll-ask", {"colour": session.reroll})
+    if session.set_aside:
+        places = places_of(session.reading, session.set_aside)
+        return Message("set-aside", {"colours": session.set_aside, "places": places})
+    return _phase_prompt(session, view)
+
+
+def _phase_prompt(session: Session, view: TableView) -> Message | None:
+    if view.phase == "shared":
+        if view.may_lock and not session.lock_told and not view.answers:
+            return Message("lock-ask")
+        return Message("answer-ask", {"players": view.waiting})
+    if view.phase == "coloured":
+        return Message("coloured-ask", {"player": view.active})
+    if view.phase == "choose":
+        player = view.waiting[0]
+        return Message("choose-ask", {"player": player, "rows": tuple(row for row, _ in view.legal[player])})
+    if view.phase == "over":
+        facts = {"reason": view.reason, "winners": view.winners, "scores": view.scores}
+        return Message("over", facts)
+    if session.missing:
+        return Message("all-dice-back", {"missing": session.missing})
+    return Message("roll-ask", {"player": view.active, "hand": view.hand})
+
+
+# --- buttons ----------------------------------------------------------------------------------------------------------
+def buttons_of(session: Session) -> tuple[Button, ...]:
+    """What can be tapped besides boxes, passes and the set-up's choices."""
+    if session.overlay in ("by-hand", "correct"):
+        return _by_hand_buttons(session)
+    if session.overlay == "asleep-ask":
+        return (Button("still-here"), Button("sleep"))
+    if session.overlay == "resume":
+        return (Button("resume"), Button("discard"))
+    if session.overlay in ("players", "sheet"):
+        return (Button("back"), Button("next" if session.overlay == "players" else "go"), Button("language"))
+    if session.overlay == "amend":
+        return (Button("back"), Button("undo"))
+    if session.overlay:
+        return (Button("back"),)
+    if session.place == "attract":
+        return (Button("wake"), Button("language"))
+    if session.place == "opening":
+        return _opening_buttons(session)
+    view = session.view
+    return _table_buttons(session, view) if view is not None else ()
+
+
+def _by_hand_buttons(session: Session) -> tuple[Button, ...]:
+    if session.overlay == "correct":
+        return (Button("back"),)
+    ready = session.entry is not None and not session.entry.missing
+    return (Button("confirm", enabled=ready), Button("back"))
+
+
+def _opening_buttons(session: Session) -> tuple[Button, ...]:
+    found = [Button("skip-opening"), Button("by-hand")]
+    if session.refused is not None:
+        found.append(Button("again"))
+    if session.settings.simulated_tray:
+        found.append(Button("throw"))
+    return (*found, *_tools())
+
+
+def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
+    found: list[Button] = []
+    due = roll_due(session)
+    if session.restored:
+        found += [Button("confirm"), Button("new-game")]
+    if due:
+        if session.settings.simulated_tray:
+            found.append(Button("throw"))
+        found.append(Button("by-hand"))
+    if session.pending is not None or session.nudged:
+        found.append(Button("keep"))
+    unread = session.refused is not None or session.pending is not None or session.held is not None
+    if (due and unread) or session.reroll or may_reroll(session):
+        found.append(Button("again"))
+    if session.set_aside:
+        found.append(Button("set-aside"))
+    if view.roll is not None:
+        found.append(Button("correct"))
+    found += [Button("void", player=player) for player in view.may_void]
+    if view.may_void:
+        found.append(Button("void"))
+    if session.table.steps is not None:
+        found.append(Button("undo"))
+    if view.phase in ("roll", "over"):
+        found.append(Button("amend"))
+    if view.over:
+        found.append(Button("reopen"))
+        if over_for_good(session):
+            found += [Button("same-again"), Button("new-game")]
+    return (*found, *_tools())
+
+
+def _tools() -> tuple[Button, ...]:
+    return tuple(Button(name) for name in ("history", "help", "repeat", "language", "mute", "sleep"))

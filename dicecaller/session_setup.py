@@ -1,0 +1,254 @@
+"""From sleep to the first roll: power-on, the set-up screens, the opening roll, the same again, sleep and waking."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.events import Event, NewGame, new_game_refusal
+from core.refusal import Refusal
+from core.sheets import SHEETS
+from core.table import Table
+from dicecaller.session_game import accept, ask_player
+from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, PutAway, Session
+from display.scene import SetupDraft
+
+SEAT_LETTERS = "ABCDEFGHIJ"
+SHEET_NAMES = tuple(SHEETS)
+MAX_NAME = 16
+
+
+def begin(desk: Desk, given: Begin) -> None:
+    """Power-on: the game of the command line at once, an unfinished one offered, else sleep until somebody comes."""
+    desk.set(active_at=given.at)
+    if given.unfinished:
+        offer(desk, given.unfinished)
+    elif given.game is not None and given.opening:
+        begin_opening(desk, given.game)
+    elif given.game is not None:
+        accept(desk, given.game)
+    else:
+        desk.say("welcome")
+
+
+def offer(desk: Desk, events: tuple[Event, ...]) -> None:
+    """Lay an unfinished game on the table as it was and ask whether it goes on. Playing on is a yes."""
+    table = Table.empty()
+    for event in events:
+        after = table.apply(event)
+        if isinstance(after, Refusal):  # written by another version of the rules: it goes as far as it goes
+            break
+        table = after
+        desk.put(AcceptEvent(event, restored=True))
+    games = [event for event in events if isinstance(event, NewGame)]
+    if not games:
+        desk.say("welcome")
+        return
+    desk.set(table=table, game=games[-1], place="game", overlay="", restored=True)
+    view = desk.session.view
+    assert view is not None
+    desk.put(Ask("resume", view.players))
+    desk.notice("resume-offer", players=view.players, turn=view.turn)
+    if desk.session.settings.spoken and view.phase in ("shared", "coloured", "choose"):
+        ask_player(desk, view.waiting[0])
+
+
+def go_on(desk: Desk) -> None:
+    """The offered game is taken up again."""
+    desk.set(restored=False, notice=None, overlay="")
+    view = desk.session.view
+    if view is None:
+        return
+    if view.phase == "roll":
+        desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
+    elif view.waiting:
+        desk.tell("game", "answer-ask", players=view.waiting)
+
+
+def start(desk: Desk, game: NewGame) -> None:
+    """A new game, whatever was before. What cannot be played is refused by name."""
+    refusal = new_game_refusal(game)
+    if refusal is not None:
+        desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
+        return
+    if desk.session.game is not None:
+        desk.put(PutAway())
+    if game.starter == "opening":
+        begin_opening(desk, replace(game, starter=""))
+    else:
+        accept(desk, game)
+
+
+# --- the opening roll -------------------------------------------------------------------------------------------------
+def begin_opening(desk: Desk, game: NewGame) -> None:
+    """Each rolls one die in turn until somebody rolls a 6."""
+    desk.set(place="opening", overlay="", game=None, table=Table.empty(), opening_game=game, opening_seat=0)
+    desk.say("opening-ask", player=game.seats[0])
+
+
+def opening_value(desk: Desk, value: int) -> None:
+    """One die of the opening roll has been read or typed."""
+    game = desk.session.opening_game
+    if game is None:
+        return
+    player = game.seats[desk.session.opening_seat]
+    desk.set(entry=None, overlay="")
+    desk.log("opening", player=player, value=value)
+    if value == 6:
+        desk.say("opening-won", player=player)
+        accept(desk, replace(game, starter=player))
+        return
+    desk.say("opening-rolled", player=player, value=value)
+    seat = (desk.session.opening_seat + 1) % len(game.seats)
+    desk.set(opening_seat=seat)
+    desk.say("opening-ask", player=game.seats[seat])
+
+
+def skip_opening(desk: Desk) -> None:
+    """No opening roll: the first seat begins."""
+    game = desk.session.opening_game
+    if desk.session.place == "opening" and game is not None:
+        accept(desk, replace(game, starter=game.seats[0]))
+
+
+# --- the set-up screens -----------------------------------------------------------------------------------------------
+def open_setup(desk: Desk) -> None:
+    """The first set-up screen; a game on the table stays there until the new one begins."""
+    session = desk.session
+    draft = session.draft
+    if session.game is not None:
+        game = session.game
+        people = game.players or tuple(pair[0] for pair in game.teams) + tuple(pair[1] for pair in game.teams)
+        draft = replace(
+            draft, names=people, sheet=game.sheet, match=game.match == 3, partners=bool(game.teams), editing=None
+        )
+    draft = replace(draft, recent_names=session.settings.recent_names)
+    desk.set(overlay="players", draft=draft, notice=None)
+    desk.say("players-ask")
+
+
+def setup_step(desk: Desk, button: str) -> None:
+    """next, back and go on the set-up screens."""
+    session = desk.session
+    if button == "next" and session.overlay == "players":
+        desk.set(overlay="sheet", draft=replace(session.draft, editing=None))
+        desk.say("sheet-ask")
+    elif button == "back" and session.overlay == "sheet":
+        desk.set(overlay="players")
+    elif button == "back":
+        desk.set(overlay="")
+    elif button in ("go", "next"):
+        start(desk, game_of(session.draft, session.at))
+
+
+def game_of(draft: SetupDraft, at: float) -> NewGame:
+    """The game that the choices describe. Nameless seats are called by their letter; partners sit opposite."""
+    names = tuple(name.strip() or SEAT_LETTERS[seat] for seat, name in enumerate(draft.names))
+    match = 3 if draft.match else 1
+    if draft.partners:
+        half = len(names) // 2
+        teams = tuple((names[seat], names[seat + half]) for seat in range(half))
+        game = NewGame((), draft.sheet, "", teams, match)
+    else:
+        game = NewGame(names, draft.sheet, "", (), match)
+    seats = game.seats
+    if draft.starter == "draw":
+        return replace(game, starter=seats[int(at * 1000) % len(seats)])
+    return replace(game, starter=draft.starter if draft.starter in (*seats, "opening") else "")
+
+
+def set_up(desk: Desk, button: str, value: str | int | None) -> None:
+    """One choice on the set-up screens."""
+    draft = desk.session.draft
+    match button:
+        case "players":
+            draft = _seats(draft, int(value) if value is not None else len(draft.names) + 1)
+        case "seat" if value is not None:
+            draft = replace(draft, editing=None if draft.editing == int(value) else int(value))
+        case "letter" if draft.editing is not None:
+            draft = _typed(draft, str(value or ""))
+        case "sheet" if value in SHEETS:
+            draft = replace(draft, sheet=str(value))
+        case "match":
+            draft = replace(draft, match=not draft.match)
+        case "partners":
+            on = not draft.partners
+            draft = _seats(replace(draft, partners=on), 4 if on else min(5, len(draft.names)))
+        case "practice":
+            draft = replace(draft, practice=not draft.practice)
+        case "starter":
+            draft = replace(draft, starter=str(value) if value is not None else _next_starter(draft))
+    desk.set(draft=draft)
+
+
+def _seats(draft: SetupDraft, count: int) -> SetupDraft:
+    counts = (4, 6, 8, 10) if draft.partners else (2, 3, 4, 5)
+    if count not in counts:
+        count = next((allowed for allowed in counts if allowed > count), counts[0]) if count < counts[-1] else counts[0]
+    names = (draft.names + ("",) * count)[:count]
+    starter = draft.starter if draft.starter in ("opening", "draw", *names) else "opening"
+    return replace(draft, names=names, editing=None, starter=starter)
+
+
+def _typed(draft: SetupDraft, letter: str) -> SetupDraft:
+    assert draft.editing is not None
+    names = list(draft.names)
+    name = names[draft.editing]
+    if letter == "back":
+        name = name[:-1]
+    elif letter == "space":
+        name = f"{name} "
+    elif letter in draft.recent_names:
+        name = letter
+    elif len(letter) == 1 and letter not in ",+" and len(name) < MAX_NAME:
+        name += letter.lower() if name and not name.endswith(" ") else letter.upper()
+    names[draft.editing] = name
+    return replace(draft, names=tuple(names))
+
+
+def _next_starter(draft: SetupDraft) -> str:
+    choices = ("opening", "draw")
+    return choices[(choices.index(draft.starter) + 1) % 2] if draft.starter in choices else "opening"
+
+
+# --- again, sleep, waking ---------------------------------------------------------------------------------------------
+def same_again(desk: Desk) -> None:
+    """The same people and sheet; the start moves one seat left."""
+    game = desk.session.game
+    if game is None:
+        open_setup(desk)
+        return
+    seats = game.seats
+    first = game.starter or seats[0]
+    accept_again = replace(game, starter=seats[(seats.index(first) + 1) % len(seats)])
+    desk.put(PutAway())
+    accept(desk, accept_again)
+
+
+def fall_asleep(desk: Desk) -> None:
+    """Everything is saved already; the screen sleeps and a touch takes the game up again."""
+    desk.set(place="attract", overlay="", asked_idle_at=None, notice=None)
+    desk.say("asleep")
+
+
+def wake(desk: Desk) -> None:
+    """Somebody is there: an unfinished game is offered, else the set-up begins."""
+    session = desk.session
+    desk.set(asked_idle_at=None)
+    if session.game is not None and not over_for_good(session):
+        desk.set(place="game", overlay="resume")
+        view = desk.session.view
+        assert view is not None
+        desk.put(Ask("resume", view.players))
+        desk.say("resume-offer", players=view.players, turn=view.turn)
+    elif session.opening_game is not None and session.game is None and session.place == "opening":
+        desk.set(overlay="")
+    else:
+        open_setup(desk)
+
+
+def over_for_good(session: Session) -> bool:
+    """Whether no roll will ever follow: the game, or the last one of a match, has ended."""
+    view = session.view
+    if view is None or view.phase != "over":
+        return False
+    return view.match is None or bool(view.match.winners)

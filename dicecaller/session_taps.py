@@ -1,0 +1,333 @@
+"""What a touch does: boxes and buttons, by where the table is. A touch that makes no sense now changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from core.events import Amend, Choose, Mark, Pass, RollDice, Undo, Void
+from dicecaller import session_entry as entry
+from dicecaller import session_setup as setup
+from dicecaller import session_tray as tray
+from dicecaller.session_facts import due_colours, has_mark, roll_due
+from dicecaller.session_game import accept
+from dicecaller.session_types import Desk, Session, Voice
+from dicecaller.session_types import ThrowDice as Throw
+from display.intents import Intent
+
+LANGUAGE_ORDER = ("en", "de", "fr")
+
+
+def tapped(desk: Desk, intent: Intent) -> None:
+    """One touch."""
+    if intent.button is None:
+        _box(desk, intent)
+        return
+    action = _BUTTONS.get(intent.button)
+    if action is not None:
+        action(desk, intent)
+
+
+def _box(desk: Desk, intent: Intent) -> None:
+    """A box of somebody's sheet: a mark, a choice, or in the remedy screen a mark put there or taken away."""
+    session = desk.session
+    view = session.view
+    if view is None or session.place != "game" or not intent.player or not intent.row or intent.number is None:
+        return
+    if session.overlay == "amend":
+        present = has_mark(view, intent.player, intent.row, intent.number)
+        accept(desk, Amend(intent.player, intent.row, intent.number, mark=not present))
+    elif session.overlay == "":
+        if view.phase == "choose" and intent.player in view.waiting:
+            accept(desk, Choose(intent.player, intent.row))
+        else:
+            accept(desk, Mark(intent.player, intent.row, intent.number))
+
+
+# --- answers and remedies ---------------------------------------------------------------------------------------------
+def _pass(desk: Desk, intent: Intent) -> None:
+    view = desk.session.view
+    if view is None or desk.session.place != "game":
+        return
+    only = view.waiting[0] if len(view.waiting) == 1 else view.active
+    accept(desk, Pass(intent.player or only))
+
+
+def _void(desk: Desk, intent: Intent) -> None:
+    if desk.session.view is None or desk.session.place != "game":
+        return
+    player = intent.player or latest_marker(desk.session)
+    accept(desk, Void(player or desk.session.view.active))
+
+
+def latest_marker(session: Session) -> str:
+    """Who made the latest mark of this turn that can be taken back, "" where nobody has one."""
+    view = session.view
+    for event in reversed(session.table.standing()):
+        if isinstance(event, RollDice):
+            break
+        if isinstance(event, Mark) and view is not None and event.player in view.may_void:
+            return event.player
+    return ""
+
+
+def _undo(desk: Desk, _intent: Intent) -> None:
+    if desk.session.view is not None and desk.session.place == "game":
+        desk.set(overlay="" if desk.session.overlay != "amend" else "amend")
+        accept(desk, Undo())
+
+
+def _amend(desk: Desk, _intent: Intent) -> None:
+    view = desk.session.view
+    if view is not None and desk.session.place == "game":
+        desk.set(overlay="" if desk.session.overlay == "amend" else "amend", notice=None)
+
+
+def _penalty(desk: Desk, intent: Intent) -> None:
+    """In the remedy screen: one penalty more, or none after the fourth; a number sets it."""
+    view = desk.session.view
+    if view is None or desk.session.overlay != "amend" or not intent.player:
+        return
+    count = int(intent.value) if intent.value is not None else (view.penalties[intent.player] + 1) % 5
+    accept(desk, Amend(intent.player, penalties=count))
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------
+def _again(desk: Desk, _intent: Intent) -> None:
+    """After a refused throw: all dice are thrown again. In a turn without marks: one die is thrown again alone."""
+    session = desk.session
+    if session.overlay == "by-hand":
+        entry.close_entry(desk)
+    if session.refused is not None or session.pending is not None or session.held is not None:
+        desk.set(refused=None, pending=None, held=None, notice=None)
+        again_ask(desk)
+    elif session.reroll:
+        desk.set(reroll="", notice=None)
+    elif may_reroll(session):
+        entry.open_fixing(desk, "reroll")
+
+
+def again_ask(desk: Desk) -> None:
+    """Ask for the throw once more, of whomever it is due."""
+    session = desk.session
+    view = session.view
+    if session.place == "opening" and session.opening_game is not None:
+        desk.say("opening-ask", player=session.opening_game.seats[session.opening_seat])
+    elif view is not None and session.reroll:
+        desk.say("reroll-ask", colour=session.reroll)
+    elif view is not None and roll_due(session):
+        desk.say("roll-ask", player=view.active, hand=view.hand)
+
+
+def may_reroll(session: Session) -> bool:
+    """Whether one die may be thrown again now: an open action, no mark of this turn standing."""
+    view = session.view
+    if view is None or view.roll is None or view.phase not in ("shared", "coloured"):
+        return False
+    return session.table.refusal(entry.same_dice_reroll(view.roll)) is None
+
+
+def _by_hand(desk: Desk, _intent: Intent) -> None:
+    if desk.session.overlay == "by-hand":
+        entry.close_entry(desk)
+    elif not entry.open_by_hand(desk):
+        entry.open_fixing(desk, "correct")
+
+
+def _die(desk: Desk, intent: Intent) -> None:
+    if not isinstance(intent.value, int):
+        return
+    session = desk.session
+    if session.overlay == "by-hand":
+        desk.set(selected=intent.value)
+    elif session.overlay == "correct" and session.fixing == "reroll" and session.camera == "ok":
+        view = session.view
+        if view is not None and view.roll is not None and 0 <= intent.value < len(view.roll.colours()):
+            entry.await_reroll(desk, view.roll.colours()[intent.value])
+    elif session.overlay == "correct":
+        desk.set(selected=intent.value)
+    elif session.overlay == "" and session.place == "game":
+        entry.open_fixing(desk, "correct", intent.value)
+
+
+def _value(desk: Desk, intent: Intent) -> None:
+    if not isinstance(intent.value, int) or not 1 <= intent.value <= 6:
+        return
+    if desk.session.overlay == "by-hand":
+        entry.tap_entry_value(desk, intent.value)
+    elif desk.session.overlay == "correct" and desk.session.selected is not None:
+        entry.fix_die(desk, desk.session.selected, intent.value)
+
+
+def _confirm(desk: Desk, intent: Intent) -> None:
+    """Yes, to whatever is asked just now."""
+    session = desk.session
+    if session.overlay == "by-hand":
+        entry.confirm_entry(desk)
+    elif session.overlay == "asleep-ask":
+        _still_here(desk, intent)
+    elif session.overlay in ("players", "sheet"):
+        setup.setup_step(desk, "next")
+    elif session.overlay == "resume" or session.restored:
+        setup.go_on(desk)
+    elif session.pending is not None:
+        tray.keep_pending(desk)
+    elif session.place == "attract":
+        setup.wake(desk)
+    elif session.overlay in ("correct", "amend", "history", "help", "tray"):
+        _back(desk, intent)
+
+
+def _correct(desk: Desk, _intent: Intent) -> None:
+    if desk.session.overlay == "correct":
+        entry.close_entry(desk)
+    else:
+        entry.open_fixing(desk, "correct")
+
+
+def _keep(desk: Desk, _intent: Intent) -> None:
+    if desk.session.pending is not None:
+        tray.keep_pending(desk)
+    else:
+        desk.set(nudged=(), notice=None)
+
+
+def _set_aside(desk: Desk, _intent: Intent) -> None:
+    """ "Done", where no camera can see it."""
+    colours = desk.session.set_aside
+    if colours:
+        desk.set(set_aside=(), notice=None)
+        desk.tell("game", "set-aside-thanks", colours=colours)
+    elif desk.session.missing:
+        desk.set(missing=(), notice=None)
+
+
+def _throw(desk: Desk, _intent: Intent) -> None:
+    session = desk.session
+    if session.place == "opening":
+        desk.put(Throw(("white",)))
+    elif roll_due(session):
+        desk.put(Throw(due_colours(session)))
+
+
+# --- screens ----------------------------------------------------------------------------------------------------------
+def _back(desk: Desk, _intent: Intent) -> None:
+    if desk.session.overlay in ("players", "sheet"):
+        setup.setup_step(desk, "back")
+    else:
+        entry.close_entry(desk)
+
+
+def _overlay(name: str) -> Callable[[Desk, Intent], None]:
+    def action(desk: Desk, _intent: Intent) -> None:
+        desk.set(overlay="" if desk.session.overlay == name else name)
+
+    return action
+
+
+def _still_here(desk: Desk, _intent: Intent) -> None:
+    desk.set(overlay="", asked_idle_at=None)
+
+
+def _new_game(desk: Desk, _intent: Intent) -> None:
+    """Never ends a game by itself: the set-up opens over it."""
+    setup.open_setup(desk)
+
+
+def _sleep(desk: Desk, _intent: Intent) -> None:
+    setup.fall_asleep(desk)
+
+
+def _reopen(desk: Desk, _intent: Intent) -> None:
+    if desk.session.view is not None and desk.session.view.phase == "over":
+        accept(desk, Undo())
+
+
+def _language(desk: Desk, intent: Intent) -> None:
+    settings = desk.session.settings
+    value = str(intent.value) if intent.value in LANGUAGE_ORDER else ""
+    if not value:
+        value = LANGUAGE_ORDER[(LANGUAGE_ORDER.index(settings.language) + 1) % len(LANGUAGE_ORDER)]
+    desk.set(settings=replace(settings, language=value))
+    desk.say("language")
+
+
+def _voice(wish: str) -> Callable[[Desk, Intent], None]:
+    def action(desk: Desk, _intent: Intent) -> None:
+        desk.put(Voice(wish))
+
+    return action
+
+
+def _repeat(desk: Desk, _intent: Intent) -> None:
+    repeat(desk)
+
+
+def repeat(desk: Desk) -> None:
+    """Say the last utterance again."""
+    for message in desk.session.said:
+        desk.say(message.kind, urgent=True, **message.facts)
+
+
+def _setup_choice(name: str) -> Callable[[Desk, Intent], None]:
+    def action(desk: Desk, intent: Intent) -> None:
+        setup.set_up(desk, name, intent.value)
+
+    return action
+
+
+def _setup_step(name: str) -> Callable[[Desk, Intent], None]:
+    return lambda desk, _intent: setup.setup_step(desk, name)
+
+
+def _no_lock(desk: Desk, _intent: Intent) -> None:
+    desk.set(lock_told=True)
+
+
+_BUTTONS: dict[str, Callable[[Desk, Intent], None]] = {
+    "pass": _pass,
+    "void": _void,
+    "undo": _undo,
+    "by-hand": _by_hand,
+    "again": _again,
+    "confirm": _confirm,
+    "correct": _correct,
+    "new-game": _new_game,
+    "skip-opening": lambda desk, _intent: setup.skip_opening(desk),
+    "set-aside": _set_aside,
+    "sleep": _sleep,
+    "throw": _throw,
+    "wake": lambda desk, _intent: setup.wake(desk),
+    "back": _back,
+    "next": _setup_step("next"),
+    "go": _setup_step("go"),
+    "same-again": lambda desk, _intent: setup.same_again(desk),
+    "language": _language,
+    "theme": _voice("theme"),
+    "die": _die,
+    "value": _value,
+    "seat": _setup_choice("seat"),
+    "letter": _setup_choice("letter"),
+    "sheet": _setup_choice("sheet"),
+    "match": _setup_choice("match"),
+    "partners": _setup_choice("partners"),
+    "players": _setup_choice("players"),
+    "practice": _setup_choice("practice"),
+    "starter": _setup_choice("starter"),
+    "keep": _keep,
+    "history": _overlay("history"),
+    "tray": _overlay("tray"),
+    "help": _overlay("help"),
+    "staff": _overlay("staff"),
+    "amend": _amend,
+    "penalty": _penalty,
+    "reopen": _reopen,
+    "resume": lambda desk, _intent: setup.go_on(desk),
+    "discard": _new_game,
+    "no-lock": _no_lock,
+    "still-here": _still_here,
+    "louder": _voice("louder"),
+    "quieter": _voice("quieter"),
+    "mute": _voice("mute"),
+    "repeat": _repeat,
+}

@@ -1,0 +1,307 @@
+"""What the watcher saw, put to use: a throw, a refused throw, a nudged die, a removed one. Never a reading of its own.
+
+A throw reaches the rules only while a roll is due; whatever else is seen changes nothing but is spoken of where people
+need to know (RULES.md 2, "Dice stay till settled").
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from core.dice import COLOURED, Roll, SomeDice
+from core.events import Reroll, RollDice
+from dicecaller.session_facts import coloured_die, dice_json, places_of, roll_due
+from dicecaller.session_game import accept
+from dicecaller.session_setup import opening_value
+from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
+from vision.reading import DieReading, Reading
+
+#: Refusals that say nothing about where the dice are: a hand or bad light hides them.
+_BLIND = ("unreadable", "dark", "blurred", "moving", "covered")
+
+
+def on_tray(desk: Desk, given: Tray) -> None:
+    """One event of the watcher."""
+    event = given.event
+    name, reading = event.event, event.reading
+    if name in ("fault", "mended"):
+        _camera(desk, name, event.fault or "")
+        return
+    if name in ("empty", "moving", "covered", "rest", "collected"):
+        desk.set(tray=name)
+    if name in ("moving", "roll", "refused"):
+        desk.set(active_at=given.at)
+    if reading is not None and name in ("roll", "refused", "nudged"):
+        status = "ok" if name in ("roll", "nudged") else "refused"
+        desk.log(
+            "read", status=status, reason=reading.reason, dice=dice_json(reading), event=name,
+            about=list(reading.about), latency_ms=event.latency_ms,
+        )  # fmt: skip
+    if name == "roll" and reading is not None:
+        _on_roll(desk, reading)
+    elif name == "refused" and reading is not None:
+        _on_refused(desk, reading)
+    elif name == "nudged" and reading is not None:
+        _on_nudged(desk, reading)
+    elif name in ("collected", "empty"):
+        _on_gone(desk, name)
+
+
+def _camera(desk: Desk, name: str, reason: str) -> None:
+    """Said once a fault; a second fault of the camera while it is out is not said again."""
+    if name == "mended":
+        if desk.session.camera == "fault":
+            desk.set(camera="ok")
+            desk.log("mended", what="camera")
+            desk.say("mended", what="camera")
+        return
+    if desk.session.camera == "fault":
+        return
+    desk.set(camera="fault")
+    desk.log("fault", what="camera", reason=reason)
+    desk.put(Beep("error"))
+    desk.notice("fault", urgent=True, what="camera", reason=reason)
+
+
+# --- throws -----------------------------------------------------------------------------------------------------------
+def _on_roll(desk: Desk, reading: Reading) -> None:
+    session = desk.session
+    if session.place == "opening":
+        if len(reading.dice) == 1 and reading.dice[0].value is not None:
+            desk.set(refused=None, notice=None)
+            opening_value(desk, reading.dice[0].value)
+        return
+    if session.place != "game":
+        return
+    if roll_due(session):
+        _due_roll(desk, reading)
+        return
+    roll = session.view.roll if session.view is not None else None
+    if session.reroll:
+        _one_again(desk, reading)
+    elif roll is None or reading_pairs(reading) != roll_pairs(roll):
+        _too_early(desk)
+
+
+def _due_roll(desk: Desk, reading: Reading) -> None:
+    """A throw while one is due. After a cocked die the others must lie as they lay, or the table asks."""
+    session = desk.session
+    roll = roll_of(reading)
+    if roll is None:
+        return
+    moved = moved_dice(session.held, reading) if session.held is not None else ()
+    if moved:
+        desk.set(pending=reading, refused=None)
+        desk.put(Beep("refuse"))
+        desk.notice("one-die-moved", urgent=True, colours=moved)
+        return
+    take_roll(desk, reading)
+
+
+def take_roll(desk: Desk, reading: Reading) -> None:
+    """Give a reading to the rules as this turn's roll."""
+    roll = roll_of(reading)
+    aside = desk.session.set_aside
+    if roll is not None and accept(desk, RollDice(roll)):
+        desk.set(reading=reading)
+        if aside:
+            desk.log("set-aside", colours=list(aside))
+
+
+def _one_again(desk: Desk, reading: Reading) -> None:
+    """The one die that is thrown again after the roll was called: the others must lie as they lay."""
+    session = desk.session
+    roll = session.view.roll if session.view is not None else None
+    if roll is None:
+        return
+    stay = list(roll_pairs(roll))
+    colour = session.reroll
+    old = [pair for pair in stay if pair[0] == colour]
+    now = reading_pairs(reading)
+    for pair in old:
+        rest = [other for other in stay if other != pair] + [p for p in old if p != pair]
+        left = Counter(now) - Counter(rest)
+        if sum(left.values()) == 1 and next(iter(left))[0] == colour:
+            take_reroll(desk, reading, colour, pair[1], next(iter(left))[1])
+            return
+    changed = tuple(dict.fromkeys(c for c, _ in (Counter(stay) - Counter(now)) if c != colour)) or (colour,)
+    desk.set(pending=reading)
+    desk.put(Beep("refuse"))
+    desk.notice("one-die-moved", urgent=True, colours=changed)
+
+
+def take_reroll(desk: Desk, reading: Reading | None, colour: str, old: int, new: int) -> None:
+    """Tell the rules that one die was thrown again."""
+    roll = desk.session.view.roll if desk.session.view is not None else None
+    if roll is None:
+        return
+    if accept(desk, Reroll(one_die(roll, colour, old, new))) and reading is not None:
+        desk.set(reading=reading)
+
+
+def keep_pending(desk: Desk) -> None:
+    """The players say that the throw counts as it lies now, though other dice moved too."""
+    session = desk.session
+    reading = session.pending
+    if reading is None:
+        return
+    desk.set(pending=None, held=None)
+    if roll_due(session):
+        take_roll(desk, reading)
+        return
+    roll, now = (session.view.roll if session.view is not None else None), roll_of(reading)
+    if roll is None or now is None:
+        return
+    whites = tuple(n if n != o else None for n, o in zip(sorted(now.white), sorted(roll.white), strict=True))
+    if sorted(now.white) != sorted(roll.white):
+        whites = now.white
+    coloured = [n if n != o else None for n, o in zip(now.coloured(), roll.coloured(), strict=True)]
+    if accept(desk, Reroll(SomeDice((whites[0], whites[1]), *coloured))):
+        desk.set(reading=reading)
+
+
+def _on_refused(desk: Desk, reading: Reading) -> None:
+    session = desk.session
+    if session.place == "opening":
+        _tell_refused(desk, reading)
+        return
+    if session.place != "game" or session.view is None:
+        return
+    if session.set_aside and reading.reason not in _BLIND:
+        _check_aside(desk, reading)
+        session = desk.session
+    expected_gap = reading.reason == "missing-die" and session.held is not None
+    if roll_due(session):
+        if expected_gap or (session.set_aside and reading.reason == "removed-die" and session.tray == "rest"):
+            return
+        held = session.held or held_dice(reading, session)
+        desk.set(held=held, pending=None)
+        _tell_refused(desk, reading)
+    elif session.reroll and reading.reason != "missing-die":
+        _tell_refused(desk, reading)
+    elif session.reading is not None and not session.set_aside and reading.reason not in (*_BLIND, "glare"):
+        _too_early(desk)
+
+
+def _tell_refused(desk: Desk, reading: Reading) -> None:
+    desk.set(refused=reading)
+    desk.put(Beep("refuse"))
+    about = reading.about
+    desk.notice("roll-refused", urgent=True, reason=reading.reason, about=about, places=places_of(reading, about))
+
+
+def held_dice(reading: Reading, session: Session) -> Held | None:
+    """The dice that must stay when only a cocked one is thrown again; None for any other refusal."""
+    if reading.reason != "cocked" or session.view is None or not reading.about:
+        return None
+    sure = [die for die in reading.dice if die.value is not None and die.doubt is None]
+    values = tuple(sorted((die.colour, int(die.value or 0)) for die in sure))
+    wanted = Counter(session.view.in_play) - Counter(reading.about)
+    if Counter(colour for colour, _ in values) != wanted:
+        return None
+    return Held(reading.about, values)
+
+
+def moved_dice(held: Held, reading: Reading) -> tuple[str, ...]:
+    """Colours of the dice that should have stayed and show something else now."""
+    gone = Counter(held.values) - Counter(reading_pairs(reading))
+    return tuple(dict.fromkeys(colour for colour, _ in gone))
+
+
+# --- between throws ---------------------------------------------------------------------------------------------------
+def _on_nudged(desk: Desk, reading: Reading) -> None:
+    """Dice that lie otherwise than when the roll was called."""
+    session = desk.session
+    view = session.view
+    if session.place != "game" or view is None:
+        return
+    if session.set_aside and not _check_aside(desk, reading):
+        return
+    if view.roll is None or view.phase not in ("shared", "coloured", "choose") or session.reroll:
+        if session.reroll:
+            _one_again(desk, reading)
+        return
+    called = Counter(pair for pair in roll_pairs(view.roll) if pair[0] in view.in_play)
+    now = Counter(pair for pair in reading_pairs(reading) if pair[0] in view.in_play)
+    changed = called - now
+    if not changed:
+        if session.nudged:  # put back as it lay
+            desk.set(nudged=(), notice=None)
+        return
+    colours = tuple(dict.fromkeys(colour for colour, _ in changed))
+    if sum(now.values()) < sum(called.values()):
+        _too_early(desk)
+        return
+    desk.set(nudged=reading_pairs(reading))
+    desk.put(Beep("refuse"))
+    desk.notice("nudged", urgent=True, colours=colours)
+
+
+def _on_gone(desk: Desk, name: str) -> None:
+    """The tray is empty: set-aside dice are out of it, and so are dice that ought to have stayed."""
+    session = desk.session
+    if session.place != "game" or session.view is None:
+        return
+    if session.set_aside:
+        _thanks(desk, session.set_aside)
+    if name == "collected" and session.view.phase in ("shared", "coloured", "choose") and not session.reroll:
+        _too_early(desk)
+
+
+def _too_early(desk: Desk) -> None:
+    session = desk.session
+    view = session.view
+    if view is None or session.early_told or not view.waiting:
+        return
+    desk.set(early_told=True)
+    desk.notice("too-early", urgent=True, players=view.waiting)
+
+
+def _check_aside(desk: Desk, reading: Reading) -> bool:
+    """Whether the dice to be set aside are gone; False where another one went in their place (and that is said)."""
+    session = desk.session
+    view = session.view
+    assert view is not None
+    seen = Counter(die.colour for die in reading.dice)
+    gone = tuple(colour for colour in session.set_aside if not seen[colour])
+    missing = tuple(colour for colour in view.in_play if not seen[colour])
+    if gone:
+        _thanks(desk, gone)
+    elif missing:
+        desk.put(Beep("refuse"))
+        desk.notice("put-back", urgent=True, colour=missing[0])
+        return False
+    return True
+
+
+def _thanks(desk: Desk, colours: tuple[str, ...]) -> None:
+    desk.set(set_aside=tuple(c for c in desk.session.set_aside if c not in colours), notice=None)
+    desk.tell("game", "set-aside-thanks", colours=colours)
+
+
+# --- readings as rolls ------------------------------------------------------------------------------------------------
+def reading_pairs(reading: Reading) -> tuple[tuple[str, int], ...]:
+    """Sorted (colour, value) of the dice whose value is known."""
+    return tuple(sorted((die.colour, die.value) for die in reading.dice if die.value is not None))
+
+
+def whites_of(reading: Reading) -> list[DieReading]:
+    """The white dice from left to right, as the roll names them."""
+    return sorted((die for die in reading.dice if die.colour == "white"), key=lambda die: (die.x, die.y))
+
+
+def roll_of(reading: Reading) -> Roll | None:
+    """The roll that a sure reading shows; None where it has not two white dice."""
+    whites = [die.value for die in whites_of(reading) if die.value is not None]
+    if len(whites) != 2:
+        return None
+    values = {die.colour: die.value for die in reading.dice if die.colour in COLOURED}
+    return Roll((whites[0], whites[1]), *(values.get(colour) for colour in COLOURED))
+
+
+def one_die(roll: Roll, colour: str, old: int, new: int) -> SomeDice:
+    """`new` for the die of this colour that showed `old`."""
+    if colour == "white":
+        first = roll.white[0] == old
+        return SomeDice((new if first else None, None if first else new))
+    return coloured_die(colour, new)

@@ -1,0 +1,277 @@
+"""The values of the table's controller: what goes in, what comes out, what is remembered between. No decisions.
+
+Nothing here knows a clock, a file or a device: time comes as `at` on the inputs (seconds on the rim's clock).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from core.dice import Roll
+from core.events import Event, NewGame
+from core.table import Table
+from core.view import TableView
+from display.intents import Intent
+from display.messages import Message
+from display.scene import SetupDraft
+from firmware_bridge.messages import LampState
+from firmware_bridge.roll_entry import RollEntry
+from vision.reading import DiceSet, Reading
+from vision.watching import TrayEvent
+
+TALK_LEVELS = ("all", "game", "asked")
+
+
+# --- inputs -----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """The program has started: `game` starts at once, or after the `opening` roll; `unfinished` is offered."""
+
+    at: float
+    game: NewGame | None = None
+    opening: bool = False
+    unfinished: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A touch, as the screen's hit test understood it."""
+
+    at: float
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of a keypad, number pad or keyboard. `pad` names the device."""
+
+    at: float
+    key: str
+    pad: str = "box"
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """What the watcher saw in the tray."""
+
+    at: float
+    event: TrayEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A part other than the camera came up (`ok`), was taken away (`off`) or failed (`fault` with a reason)."""
+
+    at: float
+    what: str
+    state: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed."""
+
+    at: float
+
+
+Input = Begin | Tapped | Key | Tray | Device | Tick
+
+
+# --- outputs ----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class AcceptEvent:
+    """The rules took this event: to be stored before anything of it is shown. `restored`: it was stored before."""
+
+    event: Event
+    restored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """To be spoken and shown as caption; several of one step are one utterance."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Something is awaited from now on: `what` (roll, answer, lock, set-aside, …) of `who`."""
+
+    what: str
+    who: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lamps:
+    """The lamps' whole picture changed."""
+
+    state: LampState
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A transcript line besides those that other outputs make: `did` and its fields."""
+
+    did: str
+    fields: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """The tray shall be watched for these dice from now on."""
+
+    dice_set: DiceSet
+
+
+@dataclass(frozen=True, slots=True)
+class Beep:
+    """A short sound; a word of `firmware_bridge.messages.BEEPS`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A wish about the voice itself: louder quieter mute slower faster stop."""
+
+    wish: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowDice:
+    """The screen's "throw" button: the simulated tray shall throw these colours."""
+
+    colours: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """The present game is finished with or put aside by the players: it shall not be offered as a lost one."""
+
+
+Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | PutAway
+
+
+# --- state ------------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the players or the command line chose. `spoken`: choices are read out, as there is no screen to look at."""
+
+    language: str = "en"
+    talk: str = "game"
+    idle_limit_s: float = 600.0
+    sleep_after_s: float = 60.0
+    spoken: bool = False
+    simulated_tray: bool = False
+    recent_names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Dice of a refused throw that were sure (all but the cocked one): they must lie as they lay when it comes back."""
+
+    colours: tuple[str, ...]  # to be thrown again
+    values: tuple[tuple[str, int], ...]  # (colour, value), sorted: must stay
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """Keys pressed towards something that needs several: a row whose number is still to come, a menu, a seat."""
+
+    what: str = ""  # "", "row", "menu", "seat", "amend"
+    row: str = ""
+    digits: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Everything the controller remembers. `place`: attract players sheet opening game; `overlay`: a screen over the
+    game (a SceneKind) or "". Equal sessions and equal inputs give equal results."""
+
+    settings: Settings = field(default_factory=Settings)
+    place: str = "attract"
+    overlay: str = ""
+    table: Table = field(default_factory=Table.empty)
+    game: NewGame | None = None
+    draft: SetupDraft = field(default_factory=SetupDraft)
+    opening_game: NewGame | None = None  # waits for the opening roll to tell its starter
+    opening_seat: int = 0
+    at: float = 0.0
+    active_at: float = 0.0
+    asked_idle_at: float | None = None
+    camera: str = "off"
+    keypad: str = "off"
+    sound: str = "off"
+    reading: Reading | None = None  # the one the present roll came from
+    refused: Reading | None = None  # the throw that could not be read and waits for again or by-hand
+    tray: str = ""  # last tray state: empty moving covered rest
+    held: Held | None = None
+    pending: Reading | None = None  # a throw that waits for "keep": dice that should have stayed moved too
+    nudged: tuple[tuple[str, int], ...] = ()  # (colour, value) as they lie now, until kept or corrected
+    entry: RollEntry | None = None
+    selected: int | None = None
+    fixing: str = ""  # with overlay "correct": "correct" or "reroll"
+    reroll: str = ""  # the colour that is thrown again alone
+    set_aside: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()  # dice asked back for a new game
+    early_told: bool = False
+    lock_told: bool = False  # the question whether anybody locks has been answered with no
+    restored: bool = False  # an unfinished game stands on the table and is offered
+    notice: Message | None = None
+    said: tuple[Message, ...] = ()
+    focus: str = ""  # whose answer the keys give
+    typing: Typing = field(default_factory=Typing)
+    review: int = -1  # by ear: which row of whose sheet was read last
+    amend_player: str = ""
+
+    @property
+    def view(self) -> TableView | None:
+        """The rules' view of the game, or None before one has begun."""
+        return self.table.view() if self.table.has_game else None
+
+
+class Desk:
+    """One step's work: the session as it becomes, and the outputs in order. Lives inside `step` alone."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.outputs: list[Output] = []
+
+    def set(self, **changes: Any) -> None:
+        self.session = replace(self.session, **changes)
+
+    def put(self, output: Output) -> None:
+        self.outputs.append(output)
+
+    def speak(self, message: Message) -> None:
+        """Say a message made elsewhere."""
+        self.put(Say(message))
+
+    def say(self, kind: str, urgent: bool = False, **facts: object) -> None:
+        """Say it whatever the level of talk (questions, refusals, what was asked for)."""
+        self.put(Say(Message(kind, facts, urgent)))
+
+    def notice(self, kind: str, urgent: bool = False, **facts: object) -> None:
+        """Say it and leave it on the screen until something else happens."""
+        message = Message(kind, facts, urgent)
+        self.put(Say(message))
+        self.set(notice=message)
+
+    def tell(self, level: str, kind: str, **facts: object) -> None:
+        """Say it only if people want to hear that much: level "game" is silent when only asked, "all" is chatter."""
+        wanted = TALK_LEVELS.index(self.session.settings.talk)
+        if TALK_LEVELS.index(level) >= wanted:
+            self.put(Say(Message(kind, facts)))
+
+    def log(self, did: str, **fields: object) -> None:
+        self.put(Log(did, fields))
+
+
+def roll_pairs(roll: Roll) -> tuple[tuple[str, int], ...]:
+    """A roll as sorted (colour, value) pairs: equal for the same dice, whatever the order of the white ones."""
+    pairs = [("white", value) for value in roll.white]
+    pairs += [(c, v) for c, v in zip(("red", "yellow", "green", "blue"), roll.coloured(), strict=True) if v is not None]
+    return tuple(sorted(pairs))
