@@ -17,7 +17,11 @@ Array = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """Where the camera stands. `side_px`: the length of one die side at the look-at point, face on."""
+    """Where the camera stands.
+
+    `side_px`: the length of one die side at the look-at point, face on. `shift_px`: where the optical axis meets the
+    picture, from its middle (a picture that is a part of a larger one).
+    """
 
     width: int = 1280
     height: int = 720
@@ -26,6 +30,12 @@ class Camera:
     turn_deg: float = 0.0
     focal_px: float = 1300.0
     look_at: tuple[float, float] = (0.0, 0.0)
+    shift_px: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The principal point in pixels."""
+        return self.width / 2 + self.shift_px[0], self.height / 2 + self.shift_px[1]
 
     def axes(self) -> Array:
         """Rows: right, down, forward, as world vectors."""
@@ -40,12 +50,12 @@ class Camera:
         """World points (N, 3) to pixels (N, 2)."""
         seen = (np.asarray(points, np.float32) - self.position()) @ self.axes().T
         depth = np.maximum(seen[:, 2:3], 1e-3)
-        centre = np.array([self.width / 2, self.height / 2], np.float32)
+        centre = np.array(self.middle, np.float32)
         return np.asarray(centre + self.focal_px * seen[:, :2] / depth, np.float32)
 
     def rays(self, xs: Array, ys: Array) -> Array:
         """Unit directions (3, N) through pixels."""
-        local = np.stack([xs - self.width / 2, ys - self.height / 2, np.full_like(xs, self.focal_px)])
+        local = np.stack([xs - self.middle[0], ys - self.middle[1], np.full_like(xs, self.focal_px)])
         local /= np.sqrt((local * local).sum(0))
         return np.asarray(self.axes().T @ local, np.float32)
 
@@ -59,7 +69,7 @@ class Camera:
     def ground_to_picture(self) -> NDArray[np.float64]:
         """The 3x3 homography from table coordinates (die sides) to pixels."""
         axes, eye = self.axes().astype(np.float64), self.position().astype(np.float64)
-        inner = np.array([[self.focal_px, 0, self.width / 2], [0, self.focal_px, self.height / 2], [0, 0, 1.0]])
+        inner = np.array([[self.focal_px, 0, self.middle[0]], [0, self.focal_px, self.middle[1]], [0, 0, 1.0]])
         outer = np.column_stack([axes[:, 0], axes[:, 1], -axes @ eye])
         return np.asarray(inner @ outer, np.float64)
 

@@ -1,0 +1,36 @@
+"""Which die has which colour: with a known set by the best assignment over all dice, else each by itself."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import numpy as np
+
+from vision.faces import COLOURS
+from vision.finding import Array
+
+FLOOR = 1e-4
+
+
+def assign(chances: list[Array], expected: tuple[str, ...] | None) -> tuple[list[str], list[float]]:
+    """Colour names and how sure each is, for the chances (len(COLOURS)) of each die.
+
+    With as many dice as expected the best permutation is taken, and a die's certainty is the share that the
+    permutations naming it so hold of all of them. Otherwise each die is named by itself.
+    """
+    if expected is not None and len(expected) == len(chances):
+        return _permute(chances, expected)
+    names = [COLOURS[int(np.argmax(c))] for c in chances]
+    return names, [float(c.max()) for c in chances]
+
+
+def _permute(chances: list[Array], expected: tuple[str, ...]) -> tuple[list[str], list[float]]:
+    table = np.log(np.maximum(np.stack(chances), FLOOR))
+    orders = sorted(set(permutations(COLOURS.index(name) for name in expected)))
+    choices = np.array(orders)
+    total = table[np.arange(len(chances))[None], choices].sum(1)
+    weight = np.exp(total - total.max())
+    weight /= weight.sum()
+    best = choices[int(np.argmax(total))]
+    sure = [float(weight[choices[:, i] == best[i]].sum()) for i in range(len(chances))]
+    return [COLOURS[int(b)] for b in best], sure

@@ -1,0 +1,125 @@
+"""Where upper faces may lie: the finder net on the half (or quarter) picture, its maps decoded into parallelograms.
+
+It proposes; whether a proposal is a die's upper face is for `vision.faces` to say.
+Coordinates are edge-based pixels of the full picture: the first pixel covers 0 to 1.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float32]
+Image = NDArray[np.uint8]
+
+WEIGHTS = Path(__file__).parent / "weights"
+STRIDE = 8
+REFERENCE_PX = 32.0
+MOST = 40
+
+
+class Pyramid:
+    """A picture and its halves, made when first asked for. Level 0 is the full picture, each next one half of it."""
+
+    def __init__(self, image: Image) -> None:
+        self._levels: list[Image] = [image]
+
+    def level(self, index: int) -> Image:
+        while len(self._levels) <= index:
+            last = self._levels[-1]
+            h, w = last.shape[:2]
+            even = last[: h - h % 2 or 1, : w - w % 2 or 1]
+            size = (max(1, even.shape[1] // 2), max(1, even.shape[0] // 2))
+            self._levels.append(np.asarray(cv2.resize(even, size, interpolation=cv2.INTER_AREA), np.uint8))
+        return self._levels[index]
+
+
+class Net:
+    """One ONNX network through OpenCV's classic engine (the new one is slower on nets this small)."""
+
+    def __init__(self, path: Path) -> None:
+        self._net = cv2.dnn.readNetFromONNX(str(path), cv2.dnn.ENGINE_CLASSIC)
+
+    def run(self, batch: Array) -> Array:
+        self._net.setInput(batch)
+        return np.asarray(self._net.forward(), np.float32)
+
+
+# A candidate is a row: centre x y, half edges u (2) and v (2), score, visible; v lies clockwise of u.
+CENTRE, U, V, SCORE, SEEN = slice(0, 2), slice(2, 4), slice(4, 6), 6, 7
+CANDIDATE = 8
+
+
+class Finder:
+    """Runs the finder net on one level of the pyramid."""
+
+    def __init__(self, path: Path = WEIGHTS / "finder.onnx") -> None:
+        self._net = Net(path)
+
+    def candidates(self, pyramid: Pyramid, level: int, least: float = 0.1) -> Array:
+        """Candidates (N, 8) in full-picture pixels, strongest first, at most MOST, none closer than 0.6 of its side."""
+        picture = pyramid.level(level)
+        h, w = picture.shape[:2]
+        padded = cv2.copyMakeBorder(picture, 0, -h % 16, 0, -w % 16, cv2.BORDER_REPLICATE)
+        batch = np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32)
+        found = decode_maps(self._net.run(batch)[0], least)
+        found[:, :6] *= float(2**level)
+        return suppress(found)
+
+
+def decode_maps(maps: Array, least: float) -> Array:
+    """Peaks of the heat map as candidates (N, 8) in the pixels of the picture the net saw, strongest first."""
+    heat = maps[0]
+    threshold = float(np.log(least / (1 - least)))
+    peak = (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > threshold)
+    ys, xs = np.nonzero(peak)
+    order = np.argsort(-heat[ys, xs], kind="stable")[:MOST]
+    ys, xs = ys[order], xs[order]
+    picked = maps[:, ys, xs]
+    out = np.zeros((len(ys), CANDIDATE), np.float32)
+    out[:, 0] = (xs + 0.5 + picked[1]) * STRIDE
+    out[:, 1] = (ys + 0.5 + picked[2]) * STRIDE
+    side = REFERENCE_PX * np.exp(np.clip(picked[3], -2.5, 2.5))
+    out[:, 2:6] = _half_edges(side, picked[4], picked[5], picked[6], picked[7])
+    out[:, SCORE] = 1 / (1 + np.exp(-picked[0]))
+    out[:, SEEN] = 1 / (1 + np.exp(-picked[8]))
+    return out
+
+
+def _half_edges(side: Array, a: Array, b: Array, cos4: Array, sin4: Array) -> Array:
+    """Half edges (N, 4) from the order-free code: M = uu' + vv' gives size and slant, the fourfold angle the turn."""
+    lean = np.minimum(np.sqrt(a * a + b * b), 0.85) / np.maximum(np.sqrt(a * a + b * b), 1e-6)
+    a, b = a * lean, b * lean
+    # square root of the symmetric matrix [[1+a, b], [b, 1-a]] in closed form
+    root = np.sqrt(np.maximum(1 - a * a - b * b, 1e-6))
+    scale = side / 2 / np.sqrt(2 + 2 * root)
+    m00, m01, m11 = (1 + a + root) * scale, b * scale, (1 - a + root) * scale
+    turn = np.arctan2(sin4, cos4) / 4
+    c, s = np.cos(turn), np.sin(turn)
+    return np.asarray(
+        np.stack([m00 * c + m01 * s, m01 * c + m11 * s, -m00 * s + m01 * c, -m01 * s + m11 * c], 1), np.float32
+    )
+
+
+def side_of(candidates: Array) -> Array:
+    """Side (N) in pixels: the root of the parallelogram's area scaled up for slant, i.e. of an equally large square."""
+    u, v = candidates[:, U], candidates[:, V]
+    return np.asarray(np.sqrt(2 * ((u * u).sum(1) + (v * v).sum(1))), np.float32)
+
+
+def suppress(candidates: Array, apart: float = 0.6) -> Array:
+    """Drops candidates (strongest first) whose centre lies within `apart` sides of a stronger one."""
+    keep: list[int] = []
+    side = side_of(candidates)
+    for i in range(len(candidates)):
+        gaps = [
+            float(np.hypot(*(candidates[i, :2] - candidates[j, :2]))) / max(1e-3, float(min(side[i], side[j])))
+            for j in keep
+        ]
+        inside = [float(np.hypot(*(candidates[i, :2] - candidates[j, :2]))) < 0.45 * side[j] for j in keep]
+        if all(g > apart for g in gaps) and not any(inside):
+            keep.append(i)
+    return candidates[keep]

@@ -1,0 +1,139 @@
+"""Trains the crop net on labelled crops: corners, down vector, face, colour, cocked, moving, hidden. Resumable."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+from torch.nn import functional
+
+from vision.training import crops as c
+from vision.training.finder import save
+from vision.training.nets import CropNet
+
+
+def flip(x: Tensor, y: Tensor, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    """One of the eight mirrorings and turns of a whole batch, labels with it."""
+    corners, down = y[:, 0:8].reshape(-1, 4, 2).clone(), y[:, 8:10].clone()
+    if rng.random() < 0.5:
+        x, corners, down = (
+            x.flip(3),
+            corners[:, [1, 0, 3, 2]] * torch.tensor([-1.0, 1.0]),
+            down * torch.tensor([-1.0, 1.0]),
+        )
+    if rng.random() < 0.5:
+        x, corners, down = (
+            x.flip(2),
+            corners[:, [3, 2, 1, 0]] * torch.tensor([1.0, -1.0]),
+            down * torch.tensor([1.0, -1.0]),
+        )
+    if rng.random() < 0.5:
+        x, corners, down = x.transpose(2, 3), corners[:, [0, 3, 2, 1]].flip(2), down.flip(1)
+    return x, torch.cat([corners.reshape(-1, 8), down, y[:, 10:]], 1)
+
+
+def light_up(x: Tensor, rng: np.random.Generator) -> Tensor:
+    """Exposure, channel gains, contrast and noise of each crop."""
+    n = len(x)
+    gain = torch.from_numpy(np.exp(rng.normal(0, 0.18, (n, 1, 1, 1)))).float()
+    tint = torch.from_numpy(np.exp(rng.normal(0, 0.06, (n, 3, 1, 1)))).float()
+    x = x * gain * tint
+    noise = torch.from_numpy(np.abs(rng.normal(0, 3.0, (n, 1, 1, 1)))).float()
+    return (x + noise * torch.randn_like(x)).clamp(0, 255)
+
+
+def loss_of(out: Tensor, y: Tensor) -> tuple[Tensor, dict[str, float]]:
+    there = (y[:, c.L_GEOMETRY] > 0.5).float()
+    each = there.sum().clamp(min=1)
+    corner = (
+        functional.smooth_l1_loss(out[:, 0:8], y[:, 0:8], beta=0.03, reduction="none").mean(1) * there
+    ).sum() / each
+    flat = there * (y[:, c.L_COCKED] > -0.5).float()
+    down = (
+        functional.smooth_l1_loss(out[:, 8:10], y[:, 8:10], beta=0.03, reduction="none").mean(1) * flat
+    ).sum() / flat.sum().clamp(min=1)
+    face = masked_ce(out[:, 10:17], y[:, c.L_CLASS])
+    hue = masked_ce(out[:, 17:29], y[:, c.L_COLOUR])
+    flags = [masked_bce(out[:, 29 + i], y[:, column]) for i, column in enumerate((c.L_COCKED, c.L_MOVING, c.L_HIDDEN))]
+    total = 6 * corner + 4 * down + face + 0.4 * hue + 0.5 * flags[0] + 0.3 * flags[1] + 0.2 * flags[2]
+    parts = {
+        "corner": corner,
+        "down": down,
+        "face": face,
+        "hue": hue,
+        "cocked": flags[0],
+        "moving": flags[1],
+        "hidden": flags[2],
+    }
+    return total, {k: float(v.detach()) for k, v in parts.items()}
+
+
+def masked_ce(logits: Tensor, target: Tensor) -> Tensor:
+    on = target > -0.5
+    return (
+        functional.cross_entropy(logits[on], target[on].long(), label_smoothing=0.01) if on.any() else logits.sum() * 0
+    )
+
+
+def masked_bce(logit: Tensor, target: Tensor) -> Tensor:
+    on = target > -0.5
+    return functional.binary_cross_entropy_with_logits(logit[on], target[on]) if on.any() else logit.sum() * 0
+
+
+def train(
+    data: c.Crops,
+    checkpoint: Path,
+    steps: int,
+    batch: int = 192,
+    rate: float = 2e-3,
+    start: Path | None = None,
+    seed: int = 0,
+) -> CropNet:
+    """Trains up to `steps`, saving every 500; goes on from the checkpoint if there is one."""
+    torch.manual_seed(seed)
+    net = CropNet().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    if start is not None and not checkpoint.exists():
+        net.load_state_dict(torch.load(start, weights_only=True)["net"])
+    optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps + 1, pct_start=0.1)
+    done = 0
+    if checkpoint.exists():
+        state = torch.load(checkpoint, weights_only=True)
+        net.load_state_dict(state["net"])
+        optimiser.load_state_dict(state["optimiser"])
+        schedule.load_state_dict(state["schedule"])
+        done = int(state["step"])
+    rng = np.random.default_rng([seed, done])
+    began, mean = time.time(), {}
+    for step in range(done, steps):
+        x, y = sample(data, batch, rng)
+        net.train()
+        with torch.autocast("cpu", torch.bfloat16):
+            out = net(x)
+        loss, parts = loss_of(out.float(), y)
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+        optimiser.step()
+        schedule.step()
+        for key, value in parts.items():
+            mean[key] = 0.99 * mean.get(key, value) + 0.01 * value
+        if (step + 1) % 250 == 0:
+            print(
+                f"crop {step + 1} {time.time() - began:.0f}s " + " ".join(f"{k} {v:.4f}" for k, v in mean.items()),
+                flush=True,
+            )
+        if (step + 1) % 500 == 0 or step + 1 == steps:
+            save(checkpoint, net, optimiser, schedule, step + 1)
+    return net
+
+
+def sample(data: c.Crops, batch: int, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    picks: NDArray[np.int64] = np.sort(rng.integers(0, len(data.labels), batch))
+    x = torch.from_numpy(data.pictures[picks]).permute(0, 3, 1, 2).float()
+    x, y = flip(x, torch.from_numpy(data.labels[picks]), rng)
+    return light_up(x, rng).contiguous(memory_format=torch.channels_last), y

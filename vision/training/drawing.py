@@ -1,0 +1,374 @@
+"""Random scenes for training: the domain randomisation. Only descriptions are made here; vision.render draws them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from vision.render.camera import Camera
+from vision.render.die import COLOURS_BGR, MATERIALS, DieLook, DieSpec, Material, flat_pose, tilted_pose
+from vision.render.effects import Effects
+from vision.render.light import Light
+from vision.render.props import PROP_KINDS, Hand, Prop, Tray
+from vision.render.scene import SceneSpec, Surface
+from vision.render.surfaces import SURFACES
+
+Rng = np.random.Generator
+SIDE = 640
+FIVE = ("white", "red", "yellow", "green", "blue")
+QWIXX = ("white", "white", "red", "yellow", "green", "blue")
+OTHERS = ("black", "purple", "orange", "pink", "brown", "grey", "cream", "wood", "turquoise")
+SURFACE_WEIGHT = {"plain": 3.0, "felt": 3.0, "wood": 3.0, "carpet": 2.0, "leather": 1.5, "weave": 1.5}
+
+
+@dataclass(frozen=True)
+class Pool:
+    """The surfaces one batch of scenes draws from (a tile costs as much as a scene)."""
+
+    surfaces: tuple[tuple[str, int], ...]
+
+
+def make_pool(rng: Rng, size: int = 26) -> Pool:
+    kinds = list(SURFACES)
+    weight = np.array([SURFACE_WEIGHT.get(k, 0.8) for k in kinds])
+    picks = rng.choice(len(kinds), size, p=weight / weight.sum())
+    return Pool(tuple((kinds[int(k)], int(rng.integers(1 << 30))) for k in picks))
+
+
+def random_surface(rng: Rng, pool: Pool, side_px: float) -> Surface:
+    kind, seed = pool.surfaces[int(rng.integers(len(pool.surfaces)))]
+    pitch = 512 / side_px * float(np.exp(rng.normal(0, 0.35)))
+    return Surface(kind, seed, float(rng.uniform(0.5, 1.25)), pitch, float(rng.uniform(0, 6.28)))
+
+
+def scatter_colour(rng: Rng, colour: str, amount: float = 1.0) -> tuple[float, float, float]:
+    """A body colour near the named one; hue is kept close enough that people would still use the name."""
+    bgr = np.array(COLOURS_BGR[colour], np.float32)
+    bright = float(np.exp(rng.normal(0, 0.13 * amount)))
+    if colour == "white":
+        cream = rng.uniform(0, 0.16) if rng.random() < 0.4 else 0.0
+        bgr = bgr * np.array([1 - cream, 1 - 0.3 * cream, 1.0], np.float32)
+        bright = float(rng.uniform(0.82, 1.08))
+    grey = float(bgr.mean())
+    vivid = float(rng.uniform(0.72, 1.15))
+    mixed = grey + vivid * (bgr - grey) + rng.normal(0, 9 * amount, 3) * (0.3 if colour == "white" else 1.0)
+    b, g, r = (float(v) for v in np.clip(mixed * bright, 3, 252))
+    return b, g, r
+
+
+def pip_colour(rng: Rng, colour: str, body: tuple[float, ...]) -> tuple[float, float, float]:
+    dark = np.full(3, rng.uniform(8, 50))
+    light = np.full(3, rng.uniform(205, 250)) + rng.normal(0, 5, 3)
+    luma = 0.1 * body[0] + 0.6 * body[1] + 0.3 * body[2]
+    if colour in ("white", "cream", "wood"):
+        pick = (
+            dark
+            if rng.random() < 0.88
+            else np.array(COLOURS_BGR[str(rng.choice(["red", "blue", "green", "black"]))], float)
+        )
+    elif colour == "yellow":
+        pick = light if rng.random() < 0.5 else dark
+    elif colour in ("black", "blue", "purple", "brown"):
+        pick = (
+            light
+            if rng.random() < 0.92
+            else np.array(COLOURS_BGR[str(rng.choice(["yellow", "white", "orange"]))], float)
+        )
+    else:
+        pick = light if rng.random() < 0.72 or luma < 75 else dark
+    b, g, r = (float(v) for v in np.clip(pick, 2, 253))
+    return b, g, r
+
+
+def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
+    """A die's look; with `base`, another die of the same set."""
+    body = scatter_colour(rng, colour)
+    if base is None:
+        material: Material = MATERIALS[int(rng.choice(7, p=[0.2, 0.34, 0.2, 0.06, 0.1, 0.06, 0.04]))]
+        base = DieLook(
+            material=material,
+            edge_radius=float(
+                rng.choice(
+                    [rng.uniform(0.02, 0.07), rng.uniform(0.07, 0.17), rng.uniform(0.17, 0.25)], p=[0.2, 0.55, 0.25]
+                )
+            ),
+            pip_radius=float(rng.uniform(0.065, 0.115)),
+            pip_spacing=float(rng.uniform(0.2, 0.285)),
+            pip_depth=float(rng.uniform(0, 0.8)),
+            one_scale=float(rng.choice([1.0, rng.uniform(1.0, 1.9)], p=[0.8, 0.2])),
+            left_handed=bool(rng.random() < 0.3),
+        )
+    one = None
+    if colour in ("white", "cream") and rng.random() < 0.08:
+        one = (40.0, 30.0, 190.0)
+    material = base.material if colour != "wood" else "wood"
+    b0, b1, b2 = (bool(v) for v in rng.random(3) < 0.5)
+    return replace(
+        base, body_bgr=body, pip_bgr=pip_colour(rng, colour, body), one_bgr=one, material=material, flips=(b0, b1, b2)
+    )
+
+
+def random_camera(rng: Rng, side: int = SIDE) -> Camera:
+    px = float(np.exp(rng.uniform(np.log(21), np.log(200))))
+    tilt = float(abs(rng.normal(0, 16))) if rng.random() < 0.75 else float(rng.uniform(15, 45))
+    reach = max(0.0, 640 - side / 2)
+    return Camera(
+        width=side,
+        height=side,
+        side_px=px,
+        tilt_deg=min(tilt, 48.0),
+        turn_deg=float(rng.uniform(0, 360)),
+        focal_px=float(rng.uniform(900, 2300)),
+        shift_px=(float(rng.uniform(-reach, reach)), float(rng.uniform(-0.6 * reach, 0.6 * reach))),
+    )
+
+
+def _spots(rng: Rng, camera: Camera, count: int, apart: float) -> list[tuple[float, float]]:
+    """Table positions inside the picture, at least `apart` sides from each other."""
+    out: list[tuple[float, float]] = []
+    edge = min(0.7 * camera.side_px, 0.3 * camera.width) if rng.random() < 0.8 else -0.2 * camera.side_px
+    for _ in range(60):
+        x, y = rng.uniform(edge, camera.width - edge), rng.uniform(edge, camera.height - edge)
+        a, b = (float(v) for v in camera.ground([x], [y], 1.0)[0])
+        if all((a - p) ** 2 + (b - q) ** 2 > apart * apart for p, q in out):
+            out.append((a, b))
+        if len(out) == count:
+            break
+    return out
+
+
+def _cluster(rng: Rng, camera: Camera, count: int) -> list[tuple[float, float, float]]:
+    """Dice side by side: a block with one angle, gaps of nothing to a tenth of a side."""
+    spots = _spots(rng, camera, 1, 1.0)
+    if not spots:
+        return []
+    x, y = spots[0]
+    angle = float(rng.uniform(0, 6.28))
+    c, s = np.cos(angle), np.sin(angle)
+    wide = 2 if rng.random() < 0.6 else 3
+    out = []
+    for i in range(count):
+        u = (i % wide) * (1.0 + rng.uniform(0.0, 0.1)) + rng.uniform(-0.02, 0.02)
+        v = (i // wide) * (1.0 + rng.uniform(0.0, 0.1)) + (rng.uniform(-0.3, 0.3) if rng.random() < 0.3 else 0.0)
+        out.append(
+            (
+                float(x + c * u - s * v),
+                float(y + s * u + c * v),
+                angle + float(rng.normal(0, 0.02)) + 1.5708 * int(rng.integers(4)),
+            )
+        )
+    return out
+
+
+def random_dice(rng: Rng, camera: Camera) -> tuple[list[DieSpec], list[Prop]]:
+    room = (camera.width / camera.side_px) ** 2
+    most = int(np.clip(room / 3.0, 1, 8))
+    count = int(rng.integers(1, most + 1))
+    alike = rng.random()
+    if alike < 0.5:
+        colours = [str(c) for c in rng.permutation(QWIXX)[:count]]
+    elif alike < 0.75:
+        colours = [str(rng.choice(FIVE + OTHERS))] * count
+    else:
+        colours = [str(c) for c in rng.choice(FIVE + OTHERS, count)]
+    base = random_look(rng, colours[0]) if rng.random() < 0.75 else None
+    places: list[tuple[float, float, float]] = []
+    if count > 1 and rng.random() < 0.3:
+        places = _cluster(rng, camera, count)
+    else:
+        places = [
+            (a, b, float(rng.uniform(0, 6.28)))
+            for a, b in _spots(rng, camera, count, float(rng.choice([1.45, 1.25, 2.0])))
+        ]
+    size = {c: float(rng.normal(1, 0.012)) for c in colours}
+    dice = []
+    for colour, (x, y, angle) in zip(colours, places, strict=False):
+        look = random_look(rng, colour, base)
+        pose = flat_pose(look, int(rng.integers(1, 7)), x, y, angle, size[colour])
+        dice.append(DieSpec(colour, look, pose))
+    props: list[Prop] = []
+    kind = rng.random()
+    if dice and kind < 0.22:
+        dice, props = _cock(rng, dice)
+    elif dice and kind < 0.29:
+        dice = _set_moving(rng, dice, camera.side_px)
+    if rng.random() < 0.12:
+        dice += _candy(rng, camera, dice)
+    return dice, props
+
+
+def _cock(rng: Rng, dice: list[DieSpec]) -> tuple[list[DieSpec], list[Prop]]:
+    """Makes the last die lean on another die, on a coin or pencil, or lie on another die."""
+    die = dice[-1]
+    look, value = die.look, int(rng.integers(1, 7))
+    x, y = (float(v) for v in die.pose.centre[:2])
+    towards = float(rng.uniform(0, 6.28))
+    kind = rng.random()
+    if len(dice) > 1 and kind < 0.25:
+        under = dice[0].pose
+        away = rng.uniform(-0.3, 0.3, 2)
+        pose = flat_pose(
+            look, value, float(under.centre[0] + away[0]), float(under.centre[1] + away[1]), towards, z=1.0
+        )
+        return [*dice[:-1], replace(die, pose=pose, cocked=True)], []
+    tilt = float(np.radians(rng.uniform(8, 44)))
+    angle = towards + (0.0 if rng.random() < 0.7 else float(rng.uniform(0, 6.28)))
+    if len(dice) > 1 and kind < 0.65:
+        # leaning away from the neighbour that holds its raised edge up
+        under = dice[0].pose
+        gap = 0.5 + 0.5 * np.cos(tilt) + 0.5 * np.sin(tilt) - rng.uniform(0, 0.12)
+        x = float(under.centre[0] + np.cos(towards) * gap)
+        y = float(under.centre[1] + np.sin(towards) * gap)
+        keep = [d for d in dice[:-1] if d is dice[0] or np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > 1.3]
+        straight = replace(
+            dice[0], pose=flat_pose(dice[0].look, value, float(under.centre[0]), float(under.centre[1]), towards)
+        )
+        keep = [straight if d is dice[0] else d for d in keep]
+        pose = tilted_pose(look, int(rng.integers(1, 7)), x, y, angle, tilt, towards)
+        return [*keep, replace(die, pose=pose, cocked=True)], []
+    pose = tilted_pose(look, value, x, y, angle, tilt, towards)
+    prop = Prop(
+        "coin" if rng.random() < 0.5 else "pencil",
+        x - 0.5 * float(np.cos(towards)),
+        y - 0.5 * float(np.sin(towards)),
+        1.0,
+        towards + 1.57,
+        int(rng.integers(1 << 20)),
+    )
+    return [*dice[:-1], replace(die, pose=pose, cocked=True)], [prop] if rng.random() < 0.6 else []
+
+
+def _set_moving(rng: Rng, dice: list[DieSpec], side_px: float) -> list[DieSpec]:
+    out = []
+    for die in dice:
+        if rng.random() < 0.5:
+            speed = side_px * float(rng.uniform(0.12, 0.9))
+            angle = float(rng.uniform(0, 6.28))
+            x, y, _ = (float(v) for v in die.pose.centre)
+            pose = die.pose
+            if rng.random() < 0.5:
+                pose = tilted_pose(
+                    die.look,
+                    int(rng.integers(1, 7)),
+                    x,
+                    y,
+                    angle,
+                    float(rng.uniform(0, 0.7)),
+                    float(rng.uniform(0, 6.28)),
+                    z=float(rng.uniform(0, 0.6)),
+                )
+            die = replace(die, pose=pose, moving_px=(speed * float(np.cos(angle)), speed * float(np.sin(angle))))
+        out.append(die)
+    return out
+
+
+def _candy(rng: Rng, camera: Camera, dice: list[DieSpec]) -> list[DieSpec]:
+    out: list[DieSpec] = []
+    for x, y in _spots(rng, camera, int(rng.integers(1, 4)), 1.5):
+        if all(np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > 1.5 for d in dice):
+            colour = str(rng.choice(FIVE + OTHERS))
+            look = replace(random_look(rng, colour), pipless=True)
+            side = float(rng.uniform(0.7, 1.15))
+            out.append(DieSpec(colour, look, flat_pose(look, 1, x, y, float(rng.uniform(0, 6.28)), side), role="candy"))
+    return out
+
+
+def random_light(rng: Rng) -> Light:
+    high = float(rng.uniform(0.25, 0.97))
+    around = float(rng.uniform(0, 6.28))
+    flat = float(np.sqrt(1 - high * high))
+    key = float(rng.uniform(0.25, 1.0))
+    soft = float(rng.beta(1.2, 1.2))
+    g = float(rng.uniform(0.1, 0.6))
+    return Light(
+        towards=(flat * float(np.cos(around)), flat * float(np.sin(around)), high),
+        key=key,
+        ambient=float(rng.uniform(0.15, 0.75)),
+        softness=soft,
+        lamp_size=float(rng.uniform(0.08, 0.6)),
+        gloss=float(rng.uniform(0.2, 1.9)),
+        bounce_bgr=(
+            g * float(rng.uniform(0.4, 1.3)),
+            g * float(rng.uniform(0.5, 1.2)),
+            g * float(rng.uniform(0.6, 1.4)),
+        ),
+    )
+
+
+def random_effects(rng: Rng, side_px: float) -> Effects:
+    warm = float(rng.normal(0, 0.16)) if rng.random() < 0.7 else float(rng.normal(0.25, 0.25))
+    defocus = float(rng.choice([0.0, rng.uniform(0.3, 1.0), rng.uniform(0.01, 0.05) * side_px], p=[0.45, 0.35, 0.2]))
+    shake = float(rng.choice([0.0, rng.uniform(1, 3), rng.uniform(0.02, 0.09) * side_px], p=[0.75, 0.13, 0.12]))
+    noisy = float(rng.choice([rng.uniform(0, 3), rng.uniform(3, 9), rng.uniform(9, 22)], p=[0.6, 0.3, 0.1]))
+    return Effects(
+        gain=float(np.clip(np.exp(rng.normal(0.05, 0.45)), 0.2, 2.6)),
+        balance_bgr=(
+            float(np.exp(-warm + rng.normal(0, 0.05))),
+            float(np.exp(rng.normal(0, 0.05))),
+            float(np.exp(warm)),
+        ),
+        fall=float(np.exp(rng.normal(0, 0.5))),
+        fall_deg=float(rng.uniform(0, 360)),
+        defocus_px=defocus,
+        shake_px=shake,
+        shake_deg=float(rng.uniform(0, 180)),
+        noise=noisy,
+        grain_px=float(rng.choice([0.5, 0.9, 1.4])),
+        sharpen=float(rng.choice([0.0, rng.uniform(0.2, 0.9)], p=[0.7, 0.3])),
+        contrast=float(rng.uniform(0.85, 1.25)),
+        jpeg=0,
+    )
+
+
+def random_props(rng: Rng, camera: Camera, dice: list[DieSpec], most: int) -> tuple[Prop, ...]:
+    out = []
+    for x, y in _spots(rng, camera, int(rng.integers(1, most + 1)), 1.0):
+        kind = PROP_KINDS[int(rng.integers(len(PROP_KINDS)))]
+        size = float(rng.uniform(0.6, 1.5))
+        reach = {"sheet": 3.4, "mug": 2.6, "card": 2.4, "pencil": 1.2}.get(kind, 1.3) * size
+        if all(np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > reach for d in dice):
+            out.append(Prop(kind, x, y, size, float(rng.uniform(0, 6.28)), int(rng.integers(1 << 20))))
+    return tuple(out)
+
+
+def random_scene(rng: Rng, pool: Pool, side: int = SIDE) -> SceneSpec:
+    """One random training scene of side x side pixels."""
+    camera = random_camera(rng, side)
+    empty = rng.random() < 0.1
+    dice, props = ([], []) if empty else random_dice(rng, camera)
+    if empty or rng.random() < 0.4:
+        props = [*props, *random_props(rng, camera, dice, 12 if empty else 5)]
+    tray = None
+    if rng.random() < 0.35:
+        centre = tuple(float(v) for v in camera.ground([side / 2], [side / 2])[0])
+        half = camera.width / camera.side_px / 2
+        tray = Tray(
+            inner=(half * float(rng.uniform(0.7, 1.5)), half * float(rng.uniform(0.7, 1.5))),
+            rim_width=float(rng.uniform(0.3, 1.0)),
+            rim_height=float(rng.uniform(0.5, 2.0)),
+            rim_bgr=scatter_colour(rng, str(rng.choice(list(COLOURS_BGR)))),
+            turn_rad=float(rng.uniform(0, 6.28)),
+            centre=(centre[0], centre[1]),
+        )
+    hand = None
+    if rng.random() < 0.06:
+        hand = Hand(
+            float(rng.uniform(0, side)),
+            float(rng.uniform(0, side)),
+            float(rng.uniform(0, 360)),
+            camera.side_px * float(rng.uniform(0.8, 1.3)),
+            (float(rng.uniform(60, 150)), float(rng.uniform(90, 180)), float(rng.uniform(130, 235))),
+            int(rng.integers(1 << 20)),
+        )
+    return SceneSpec(
+        camera=camera,
+        dice=tuple(dice),
+        light=random_light(rng),
+        table=random_surface(rng, pool, camera.side_px),
+        tray=tray,
+        floor=random_surface(rng, pool, camera.side_px),
+        props=tuple(props),
+        hand=hand,
+        effects=random_effects(rng, camera.side_px),
+    )

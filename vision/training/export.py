@@ -1,0 +1,54 @@
+"""Writes trained nets as ONNX files that OpenCV's dnn reads, with the recipe's hash inside."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import onnx
+import torch
+
+from vision.training.nets import CROP_SIDE, CropNet, Finder
+
+FOLDER = Path(__file__).parent
+SOURCES = ("nets.py", "drawing.py", "dataset.py", "crops.py", "finder.py", "cropnet.py", "recipe.py")
+
+
+def recipe_hash() -> str:
+    """Of everything that decides what the weights become: training sources and the renderer."""
+    files = [FOLDER / name for name in SOURCES if (FOLDER / name).exists()]
+    files += sorted((FOLDER.parent / "render").glob("*.py"))
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def write(net: torch.nn.Module, path: Path) -> None:
+    """Exports a Finder or CropNet (legacy exporter, opset 17: one file, read by both OpenCV engines)."""
+    net = net.eval().to(memory_format=torch.contiguous_format)  # type: ignore[call-overload]
+    if isinstance(net, Finder):
+        example = torch.zeros(1, 3, 64, 64)
+        axes = {"picture": {0: "n", 2: "h", 3: "w"}, "answer": {0: "n", 2: "h", 3: "w"}}
+    else:
+        example = torch.zeros(1, 3, CROP_SIDE, CROP_SIDE)
+        axes = {"picture": {0: "n"}, "answer": {0: "n"}}
+    torch.onnx.export(
+        net,
+        (example,),
+        str(path),
+        dynamo=False,
+        opset_version=17,
+        input_names=["picture"],
+        output_names=["answer"],
+        dynamic_axes=axes,
+    )
+    model = onnx.load(path)
+    entry = model.metadata_props.add()
+    entry.key, entry.value = "recipe", recipe_hash()
+    onnx.save(model, path)
+
+
+def load_checkpoint(net: CropNet | Finder, path: Path) -> CropNet | Finder:
+    net.load_state_dict(torch.load(path, weights_only=True)["net"])
+    return net
