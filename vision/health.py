@@ -27,11 +27,12 @@ BLINDING = frozenset({"frozen", "black", "wrong-size", "unplugged"})
 class Health:
     """Keeps, for each fault, since when its sign is seen. `told` are the faults reported and not yet mended."""
 
-    def __init__(self, live: bool, fps: float, promised_size: tuple[int, int] | None = None) -> None:
+    def __init__(self, live: bool, fps: float, steady_size: bool = False) -> None:
         self.told: set[str] = set()
         self._live = live
         self._fps = fps
-        self._size = promised_size
+        self._steady_size = steady_size
+        self._size: tuple[int, ...] | None = None
         self._since: dict[str, float] = {}
         self._previous: Image | None = None
         self._heard: float | None = None
@@ -40,10 +41,12 @@ class Health:
     def feed(self, frame: Frame, grey: Grey) -> tuple[tuple[str, bool], ...]:
         """Faults that began (True) or ended (False) with this frame."""
         self._heard = frame.at
+        if self._size is None:
+            self._size = frame.image.shape
         signs = {
             "unplugged": False,
             "black": float(grey.mean()) < BLACK_MEAN and float(grey.std()) < BLACK_SPREAD,
-            "wrong-size": self._size is not None and (frame.image.shape[1], frame.image.shape[0]) != self._size,
+            "wrong-size": self._steady_size and frame.image.shape != self._size,
         }
         if self._live:
             signs["frozen"] = self._same_bytes(frame.image)

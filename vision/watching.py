@@ -71,8 +71,8 @@ class TrayEvent:
 class Watcher:
     """Feed it every frame of a source in order; it answers with events. One thread at a time.
 
-    `live`: whether the source can freeze or starve. `fps`, `promised_size`: what the source promises (a size of None is
-    not judged). The dice expected may be changed at any time with `expect`.
+    `live`, `fps`, `steady_size`: what the source says of itself (see FrameSource), so that its faults can be told. The
+    dice expected may be changed at any time with `expect`.
     """
 
     def __init__(
@@ -81,11 +81,11 @@ class Watcher:
         dice_set: DiceSet,
         live: bool = True,
         fps: float = 30.0,
-        promised_size: tuple[int, int] | None = None,
+        steady_size: bool = False,
     ) -> None:
         self._reader = reader
         self._dice_set = dice_set
-        self._health = Health(live, fps, promised_size)
+        self._health = Health(live, fps, steady_size)
         self._stillness = Stillness()
         self._tray = EmptyTray()
         self._previous: Frame | None = None

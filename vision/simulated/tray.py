@@ -51,8 +51,8 @@ class SimulatedTray:
 
     name = "sim"
     live = True
-    #: Pictures put before it have their own sizes, so none is promised.
-    promised_size: tuple[int, int] | None = None
+    #: Pictures put before it have sizes of their own.
+    steady_size = False
 
     def __init__(
         self,

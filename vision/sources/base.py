@@ -47,6 +47,10 @@ class FrameSource(Protocol):
         """Frames a second it promises."""
 
     @property
+    def steady_size(self) -> bool:
+        """Whether every frame ought to have the size of the first."""
+
+    @property
     def ended(self) -> bool:
         """True once no frame will ever come again (the end of a file, a closed source)."""
 

@@ -48,6 +48,8 @@ class DeviceSource:
     """
 
     live = True
+    #: Drivers give the size they can, not always the one asked for, but they stay with it.
+    steady_size = True
 
     def __init__(self, device: Device, clock: Callable[[], float] = time.monotonic) -> None:
         self._device = device

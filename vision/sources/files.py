@@ -21,6 +21,7 @@ class FolderSource:
     """
 
     live = False
+    steady_size = False
 
     def __init__(self, folder: Path, fps: float = 30.0) -> None:
         if fps <= 0:
@@ -60,6 +61,7 @@ class VideoSource:
     """The frames of a video file, timed by its own frame rate (`fps` where the file does not tell one)."""
 
     live = False
+    steady_size = True
 
     def __init__(self, path: Path, fps: float = 30.0) -> None:
         self.name = str(path)

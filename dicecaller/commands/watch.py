@@ -1,0 +1,107 @@
+"""`dicecaller watch`: what happens in a tray before a camera, in a video or in a folder of frames, event by event."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from dicecaller.arguments import add_json, add_language, add_without
+from dicecaller.errors import UsageError
+from dicecaller.reading_json import dice_json
+from dicecaller.settings import locale_language
+from display.sentences import detail
+from vision.errors import SourceFault
+from vision.lying import places
+from vision.reader import Reader
+from vision.reading import DiceSet
+from vision.sources.base import FrameSource
+from vision.sources.opening import open_source
+from vision.watching import TrayEvent, Watcher
+
+#: A live source is asked for a frame this long before its silence counts.
+WAIT_S = 0.5
+#: The public names of what a broken camera is: it is lost, and found again.
+PUBLIC = {"fault": "lost", "mended": "found"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller watch`."""
+    parser.description = "Watches a tray and tells every roll once, when the dice have come to rest."
+    parser.epilog = "example:\n  dicecaller watch frames/ --fps 8 --json"
+    parser.add_argument(
+        "source",
+        metavar="SOURCE",
+        help="a camera (auto, picamera2, a number, a device path), a video file, a folder of frames, or sim",
+    )
+    add_json(parser)
+    add_without(parser)
+    parser.add_argument(
+        "--fps", metavar="F", type=float, default=30.0, help="frames a second of a folder, or asked of a camera"
+    )
+    parser.add_argument("--opening", action="store_true", help="reads one die of any colour: the roll for who starts")
+    parser.add_argument("--seed", metavar="N", type=int, default=0, help="for sim: which table and dice are simulated")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Watches until the file ends, or for ever. Exit status 0; SourceFault where there is nothing to watch."""
+    if not 0 < args.fps <= 1000:
+        raise UsageError("--fps must be more than 0 and at most 1000 frames a second")
+    dice_set = DiceSet("one") if args.opening else DiceSet("qwixx", args.without)
+    language = args.language or locale_language()
+    source = open_source(args.source, args.fps, seed=args.seed)
+    if source is None:
+        raise UsageError("off is no source to watch")
+    try:
+        _watch(source, dice_set, args.json, language)
+    finally:
+        source.close()
+    return 0
+
+
+def _watch(source: FrameSource, dice_set: DiceSet, as_json: bool, language: str) -> None:
+    watcher = Watcher(Reader(), dice_set, source.live, source.fps, source.steady_size)
+    while not source.ended:
+        try:
+            frame = source.read(WAIT_S)
+        except SourceFault:
+            frame = None
+        events = watcher.silence(source.now) if frame is None else watcher.feed(frame)
+        for event in events:
+            print(json.dumps(event_json(event, language), ensure_ascii=False) if as_json else _line(event, language))
+            sys.stdout.flush()
+
+
+def event_json(event: TrayEvent, language: str) -> dict[str, object]:
+    """The public form of an event."""
+    line: dict[str, object] = {
+        "t": round(event.at, 3),
+        "frame": event.frame,
+        "event": PUBLIC.get(event.event, event.event),
+    }
+    if event.fault is not None:
+        line["fault"] = event.fault
+    reading = event.reading
+    if event.event == "roll":
+        line["latency_ms"] = round(event.latency_ms or 0.0, 1)
+    if event.event == "refused" and reading is not None:
+        where = places(reading)
+        sentence = detail(reading.reason, reading.about, language, [where.get(colour) for colour in reading.about])
+        line |= {"reason": reading.reason, "about": list(reading.about), "detail": sentence}
+    if reading is not None:
+        line["dice"] = dice_json(reading.dice)
+    return line
+
+
+def _line(event: TrayEvent, language: str) -> str:
+    """An event for people: time, frame, what happened."""
+    told = event_json(event, language)
+    text = f"{event.at:9.2f} s  frame {event.frame:6d}  {told['event']}"
+    if event.fault is not None:
+        text += f": {event.fault}"
+    if event.event == "refused":
+        return f"{text}: {told['detail']}"
+    if event.reading is not None:
+        text += ": " + " ".join(f"{die.colour} {die.value or '?'}" for die in event.reading.dice)
+    return text
