@@ -12,16 +12,19 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from firmware_bridge.errors import PortMissing, UnknownWord
 from firmware_bridge.pseudo_port import PseudoPort
 
-HARDWARE = Path(__file__).resolve().parent.parent / "hardware"
+FINGER_S: Final = 0.03
+"""How long a tap stays down, and up before the next; the debouncer wants 8 ms of each."""
+
+HARDWARE: Final = Path(__file__).resolve().parent.parent / "hardware"
 
 
 def micropython() -> str | None:
@@ -132,14 +135,13 @@ class FirmwareProcess:
         """`down` or `up` at one (row pin, column pin)."""
         os.write(self._fingers, f"{action} {place[0]} {place[1]}\n".encode())
 
-    def wait_for(self, fact: Callable[[], bool], timeout_s: float = 5.0) -> bool:
-        """Whether the fact came true in time; looks every few milliseconds."""
-        end = time.monotonic() + timeout_s
-        while not fact():
-            if time.monotonic() > end or not self.alive:
-                return fact()
-            time.sleep(0.002)
-        return True
+    def tap(self, key: str) -> None:
+        """Presses a key as a quick finger does: down, up, and away long enough for the next."""
+        for place in key_strokes(key):
+            self.finger("down", place)
+            time.sleep(FINGER_S)
+            self.finger("up", place)
+            time.sleep(FINGER_S)
 
 
 @contextmanager
