@@ -16,8 +16,13 @@ COLOURS = ("white", "red", "yellow", "green", "blue")
 LANGUAGES = ("en", "de", "fr")
 
 
-class _Help(argparse.RawDescriptionHelpFormatter, argparse.ArgumentDefaultsHelpFormatter):
+class _Help(argparse.ArgumentDefaultsHelpFormatter):
     """Keeps the lines of the example, and adds the default to every option that has one."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        if text.lower().startswith("example"):
+            return "".join(indent + line for line in text.splitlines(keepends=True))
+        return super()._fill_text(text, width, indent)
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
         if action.default in (None, False) or not action.option_strings:
@@ -50,7 +55,7 @@ class Parser(argparse.ArgumentParser):
         return self.parse_intermixed_args(words)
 
 
-def add_json(parser: argparse.ArgumentParser, what: str = "one JSON object a line") -> None:
+def add_json(parser: argparse._ActionsContainer, what: str = "one JSON object a line") -> None:
     """`--json`: standard output holds nothing but JSON."""
     parser.add_argument("--json", action="store_true", help=f"{what} on standard output, instead of a table for people")
 

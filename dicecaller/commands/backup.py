@@ -1,0 +1,30 @@
+"""`dicecaller backup FILE`: the games and settings in one file. May run while the table plays."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from dicecaller import archive
+from dicecaller.arguments import add_data
+from dicecaller.settings import data_dir
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller backup`."""
+    parser.description = (
+        "Writes all games, settings and what was learned of camera and dice into one zip file. An older backup of that "
+        "name is replaced once the new one is whole; any other file is left alone."
+    )
+    parser.epilog = "example:\n  dicecaller backup /media/stick/dicecaller.zip"
+    parser.add_argument("file", metavar="FILE", type=Path, help="the file to write")
+    add_data(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Writes the backup and says so; exit status 0. Raises JobError, StoreError."""
+    games = archive.make(data_dir(args.data), args.file, time.time())
+    print(f"{args.file}: {games} {'game' if games == 1 else 'games'} and the settings", file=sys.stderr)
+    return 0

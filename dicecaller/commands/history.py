@@ -1,0 +1,138 @@
+"""`dicecaller history`: the stored games, and one of them turn by turn or as a transcript for `referee`. Reads only."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import datetime
+import json
+import sys
+from typing import Any
+
+from dicecaller.arguments import COLOURS, add_data, add_json, add_language
+from dicecaller.errors import JobError
+from dicecaller.settings import STORE_NAME, data_dir, load
+from dicecaller.store import GameRecord, Store
+from dicecaller.summary import GameSummary, summary_of
+
+EXAMPLE = """example:
+  dicecaller history --since 2026-11-01
+  dicecaller history --game 2026-11-30-1 --json | dicecaller referee --verify"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller history`."""
+    parser.description = "Lists the games that were played here, or shows one of them."
+    parser.epilog = EXAMPLE
+    shape = parser.add_mutually_exclusive_group()
+    add_json(shape, "one JSON object a game (with --game: the transcript, which `referee` accepts)")
+    shape.add_argument("--csv", action="store_true", help="a table with commas, a line a game (with --game: an event)")
+    parser.add_argument("--game", metavar="ID", help="only this game, as the list names it")
+    parser.add_argument("--since", metavar="DATE", type=date, help="only games begun on this day or later: 2026-11-30")
+    add_data(parser)
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Shows the games; exit status 0, also where there are none. Raises JobError for an unknown --game, StoreError."""
+    folder = data_dir(args.data)
+    with Store(folder / STORE_NAME, read_only=True) as store:
+        if args.game is not None:
+            return _one(store, args, args.language or load(folder)[0].spoken_language())
+        games = [(record, summary_of(store.journal(record.game_id))) for record in store.games(args.since)]
+    if args.json:
+        for record, summary in games:
+            print(json.dumps(entry(record, summary), ensure_ascii=False), flush=True)
+    elif args.csv:
+        _write_csv(games)
+    else:
+        _write_table(games)
+    return 0
+
+
+def date(text: str) -> float:
+    """The beginning of a local day, in seconds since 1970; also of a full ISO time."""
+    try:
+        return datetime.datetime.fromisoformat(text).timestamp()
+    except (ValueError, OverflowError, OSError) as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is no date like 2026-11-30") from error
+
+
+def began(record: GameRecord) -> str:
+    """When a game began, as local time to the second."""
+    return datetime.datetime.fromtimestamp(record.began).astimezone().isoformat(timespec="seconds")
+
+
+def entry(record: GameRecord, summary: GameSummary | None) -> dict[str, object]:
+    """A game as one JSON object. A journal that the rules refuse has no scores."""
+    head: dict[str, object] = {
+        "game": record.game_id,
+        "began": began(record),
+        "state": record.state,
+        "events": record.lines,
+    }
+    return {**head, **(summary.to_json() if summary else {"sheet": None, "players": [], "over": False})}
+
+
+def _write_csv(games: list[tuple[GameRecord, GameSummary | None]]) -> None:
+    out = csv.writer(sys.stdout, lineterminator="\n")
+    out.writerow(["game", "began", "sheet", "turns", "over", "reason", "players", "scores", "winners"])
+    for record, summary in games:
+        row: list[Any] = [record.game_id, began(record)]
+        if summary is not None:
+            scores = summary.totals or summary.scores
+            row += [summary.sheet, summary.turns, "yes" if summary.over else "no", summary.reason or ""]
+            row += ["|".join(summary.players), "|".join(str(scores[name]) for name in summary.players)]
+            row += ["|".join(summary.winners)]
+        out.writerow(row)
+
+
+def _write_table(games: list[tuple[GameRecord, GameSummary | None]]) -> None:
+    if not games:
+        print("No games are stored here yet.")
+    for record, summary in games:
+        when = datetime.datetime.fromtimestamp(record.began).strftime("%Y-%m-%d %H:%M")
+        if summary is None:
+            print(f"{record.game_id:15s} {when}  (its events break the rules of this version)")
+            continue
+        scores = summary.totals or summary.scores
+        standing = ", ".join(f"{name} {points}" for name, points in scores.items())
+        end = f"won by {' and '.join(summary.winners)}" if summary.over else f"unfinished, turn {summary.turns}"
+        print(f"{record.game_id:15s} {when}  {summary.sheet:13s} {standing}; {end}")
+
+
+def _one(store: Store, args: argparse.Namespace, language: str) -> int:
+    lines = store.lines(args.game)
+    if not lines:
+        raise JobError(f"there is no game {args.game!r} here; `dicecaller history` lists them")
+    if args.json:
+        for line in lines:
+            print(json.dumps(line.fields, ensure_ascii=False), flush=True)
+    elif args.csv:
+        out = csv.writer(sys.stdout, lineterminator="\n")
+        out.writerow(["at", "event", "player", "row", "number", "dice"])
+        for line in lines:
+            given = line.fields
+            dice = {name: value for name, value in given.items() if name in COLOURS}
+            plain = [given.get(name, "") for name in ("event", "player", "row", "number")]
+            out.writerow([line.at, *plain, json.dumps(dice) if dice else ""])
+    else:
+        _tell(store, args.game, language)
+    return 0
+
+
+def _tell(store: Store, game_id: str, language: str) -> None:
+    """The game turn by turn, in sentences that settle a dispute."""
+    from core.refusal import Refusal
+    from core.table import replay
+    from dicecaller.session_review import history_of
+    from display.sentences import sentence
+
+    table = replay(store.journal(game_id))
+    if isinstance(table, Refusal):
+        raise JobError(f"game {game_id} breaks the rules of this version: {table.detail}")
+    for message in history_of(table):
+        print(sentence(message, language))
+    summary = summary_of(store.journal(game_id))
+    if summary is not None:
+        print(", ".join(f"{name} {points}" for name, points in (summary.totals or summary.scores).items()))

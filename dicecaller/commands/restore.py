@@ -1,0 +1,34 @@
+"""`dicecaller restore FILE`: puts a backup's games and settings back. What was there before is kept."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from dicecaller import archive
+from dicecaller.arguments import add_data
+from dicecaller.settings import data_dir
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller restore`."""
+    parser.description = (
+        "Puts the games and settings of a backup in place of the present ones. The backup is checked before anything "
+        "is touched, and the present data are first kept as before-restore-….zip in the data folder, which restore "
+        "takes too."
+    )
+    parser.epilog = "example:\n  dicecaller restore /media/stick/dicecaller.zip"
+    parser.add_argument("file", metavar="FILE", type=Path, help="a file that `dicecaller backup` wrote")
+    add_data(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Restores, and says what came back and where the former data are; exit status 0. Raises JobError, StoreError."""
+    folder = data_dir(args.data)
+    games, former = archive.put_back(args.file, folder, time.time())
+    print(f"{games} {'game' if games == 1 else 'games'} and the settings are back in {folder}", file=sys.stderr)
+    if former is not None:
+        print(f"what was there before is kept as {former}", file=sys.stderr)
+    return 0

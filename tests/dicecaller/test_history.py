@@ -1,0 +1,137 @@
+"""`history` and `stats`: what they print is what was played."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from core.table import Table, replay
+from dicecaller import cli
+from dicecaller.store import Store
+from tests.dicecaller.stored_games import played, store_of
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    store_of(tmp_path, played(1), played(2, sheet="powers", players=("Ann", "Cy", "Di")), played(3)[:20])
+    return tmp_path
+
+
+def call(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
+    status = cli.main([str(word) for word in words])
+    shown = capsys.readouterr()
+    assert (status, shown.err) == (0, "")
+    return shown.out
+
+
+def test_history_lists_every_game_as_json_with_its_scores(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [json.loads(line) for line in call(capsys, "history", "--json", "--data", folder).splitlines()]
+    final = replay(played(1))
+    assert isinstance(final, Table)
+    assert [line["sheet"] for line in lines] == ["classic", "powers", "classic"]
+    assert [line["over"] for line in lines] == [True, True, False]
+    assert lines[0]["scores"] == dict(final.view().scores)
+    assert lines[0]["winners"] == list(final.view().winners or ())
+
+
+def test_the_transcript_of_a_game_is_accepted_by_referee(
+    folder: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for game in json_lines(call(capsys, "history", "--json", "--data", folder)):
+        transcript = tmp_path / "t.jsonl"
+        transcript.write_text(call(capsys, "history", "--game", str(game["game"]), "--json", "--data", folder))
+        [last] = call(capsys, "referee", "--verify", transcript).splitlines()[-1:]
+        assert json.loads(last)["scores"] == game["scores"]
+
+
+def json_lines(text: str) -> list[dict[str, object]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_a_game_is_told_turn_by_turn(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    [game, *_] = json_lines(call(capsys, "history", "--json", "--data", folder))
+    told = call(capsys, "history", "--game", str(game["game"]), "--data", folder).splitlines()
+    assert len(told) == int(str(game["turns"])) + 1
+    assert told[0].startswith("Turn one")
+
+
+def test_csv_has_a_line_a_game(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = list(csv.DictReader(io.StringIO(call(capsys, "history", "--csv", "--data", folder))))
+    assert [row["players"] for row in rows] == ["Ann|Bo", "Ann|Cy|Di", "Ann|Bo"]
+    assert [row["over"] for row in rows] == ["yes", "yes", "no"]
+
+
+def test_since_leaves_out_older_games(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(json_lines(call(capsys, "history", "--json", "--since", "2026-12-01", "--data", folder))) == 2
+
+
+def test_an_unknown_game_is_one_line_and_status_1(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["history", "--game", "yesterday", "--data", str(folder)]) == 1
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err == "dicecaller history: there is no game 'yesterday' here; `dicecaller history` lists them\n"
+
+
+def test_a_date_that_is_none_is_status_2(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["history", "--since", "tomorrow", "--data", str(folder)]) == 2
+    assert "is no date like" in capsys.readouterr().err
+
+
+def test_no_games_yet_is_no_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert call(capsys, "history", "--json", "--data", tmp_path / "none") == ""
+    assert json.loads(call(capsys, "stats", "--json", "--data", tmp_path / "none"))["games"] == 0
+
+
+def test_a_match_counts_as_one_game_with_totals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store_of(tmp_path, played(5, match=3))
+    [match] = json_lines(call(capsys, "history", "--json", "--data", tmp_path))
+    final = replay(played(5, match=3))
+    assert isinstance(final, Table)
+    view = final.view()
+    assert view.match is not None
+    assert match["totals"] == dict(view.match.totals)
+    assert match["winners"] == list(view.match.winners or ())
+
+
+def test_stats_count_every_die_that_stands(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    figures = json.loads(call(capsys, "stats", "--json", "--data", folder))
+    standing = [
+        event.to_json()
+        for events in (played(1), played(2, sheet="powers", players=("Ann", "Cy", "Di")), played(3)[:20])
+        for event in table_of(events).standing()
+    ]
+    rolls = [event for event in standing if event["event"] == "roll"]
+    assert figures["turns"] == len(rolls)
+    assert figures["dice"]["white"]["rolls"] == 2 * len(rolls)
+    assert figures["dice"]["red"]["faces"]["3"] == sum(roll.get("red") == 3 for roll in rolls)
+    assert sum(figures["white_sums"].values()) == len(rolls)
+
+
+def table_of(events: tuple[object, ...]) -> Table:
+    table = replay(events)  # type: ignore[arg-type]
+    assert isinstance(table, Table)
+    return table
+
+
+def test_stats_tell_players_and_reader(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Store(folder / "games.sqlite") as store:
+        for number in range(10):
+            store.note_reading(None, "ok" if number else "refused", None if number else "cocked", [], 100.0 + number)
+    figures = json.loads(call(capsys, "stats", "--json", "--data", folder))
+    assert {player["name"]: player["games"] for player in figures["players"]} == {"Ann": 3, "Bo": 2, "Cy": 1, "Di": 1}
+    assert figures["reader"] == {
+        "looks": 10,
+        "ok": 9,
+        "refused": {"cocked": 1},
+        "latency_ms": {"median": 104.5, "p95": 108.0},
+    }
+
+
+def test_the_tables_for_people_name_every_player(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["history"], ["stats"]):
+        shown = call(capsys, *words, "--data", folder)
+        assert all(name in shown for name in ("Ann", "Bo", "Cy", "Di"))
