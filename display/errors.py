@@ -17,3 +17,7 @@ class CatalogueFault(DisplayError, ValueError):
 
 class NoScreen(DisplayError, RuntimeError):
     """No window could be opened; the message says which driver was tried and what to do."""
+
+
+class NoSound(DisplayError, RuntimeError):
+    """There is no sound card (or it cannot be opened): the table stays silent and says so once."""
