@@ -1,0 +1,126 @@
+"""Number pads: which devices are taken, what their keys mean, several at once, coming and going. No hardware."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+
+from firmware_bridge import number_pads
+from firmware_bridge.errors import PortMissing
+from firmware_bridge.messages import KEYS, KeyPressed, LinkUp
+from firmware_bridge.number_pads import A_LETTER, PAD_KEYS, EvdevPads, NumberPads, PadInfo, PadKeymap, SimulatedPads
+from tests.firmware_bridge.inbox import Inbox, downs, keys
+
+SLASH, STAR, MINUS, PLUS, DOT, ENTER, NUM_LOCK = 98, 55, 74, 78, 83, 96, 69
+KP = [82, 79, 80, 81, 75, 76, 77, 71, 72, 73]
+
+
+def typed(*codes: int, step_s: float = 0.2) -> list[str]:
+    keymap = PadKeymap()
+    names = [keymap.press(code, place * step_s) for place, code in enumerate(codes)]
+    return [name for name in names if name is not None]
+
+
+def test_the_digits_of_the_block_are_digits() -> None:
+    assert typed(*KP) == list("0123456789")
+
+
+def test_a_whole_roll_needs_only_digits_and_enter() -> None:
+    assert typed(KP[2], KP[4], KP[5], KP[1], KP[3], KP[6], ENTER) == [*"245136", "enter"]
+
+
+@pytest.mark.parametrize(
+    ("second", "key"),
+    [(SLASH, "help"), (DOT, "undo"), (MINUS, "void"), (STAR, "more"), (PLUS, "up"), (KP[0], "w"), (KP[4], "b")],
+)
+def test_slash_then_a_key_is_its_second_meaning(second: int, key: str) -> None:
+    assert typed(SLASH, second) == [key]
+
+
+def test_every_key_of_the_contract_can_be_typed_on_a_number_pad() -> None:
+    block = [*KP, SLASH, STAR, MINUS, PLUS, DOT, ENTER]
+    assert {key for code in block for key in typed(code) + typed(SLASH, code)} == set(KEYS)
+
+
+def test_slash_is_forgotten_after_three_seconds() -> None:
+    assert typed(SLASH, STAR, step_s=3.1) == ["repeat"]
+
+
+def test_a_double_zero_key_is_one_zero() -> None:
+    assert typed(KP[0], KP[0], step_s=0.005) == ["0"]
+    assert typed(KP[0], KP[0], step_s=0.1) == ["0", "0"]
+
+
+def test_num_lock_sent_around_every_digit_changes_nothing() -> None:
+    assert typed(NUM_LOCK, KP[5], NUM_LOCK, SLASH, NUM_LOCK, SLASH) == ["5", "help"]
+
+
+def test_a_pad_is_told_from_a_keyboard_and_a_mouse() -> None:
+    keyboard = PAD_KEYS | {A_LETTER}
+    takes = {
+        ("USB Number Pad", PAD_KEYS): True,
+        ("SIGMACHIP USB Keyboard", keyboard): False,
+        ("SIGMACHIP USB Keypad", keyboard): True,
+        ("Optical Mouse", frozenset({272})): False,
+    }
+    seen = {(name, codes): number_pads.is_number_pad(PadInfo("p", name, "", codes)) for name, codes in takes}
+    assert seen == takes
+    named = PadInfo("usb-1.2", "SIGMACHIP USB Keyboard", "", keyboard)
+    assert number_pads.is_number_pad(named, also=("usb-1.2",))
+    assert not number_pads.is_number_pad(named, also=("",))
+
+
+@pytest.fixture
+def table() -> Iterator[tuple[SimulatedPads, Inbox]]:
+    source, inbox = SimulatedPads(), Inbox()
+    pads = NumberPads(inbox, source, look_every_s=0.01)
+    yield source, inbox
+    pads.close()
+
+
+def test_two_pads_keep_their_ids(table: tuple[SimulatedPads, Inbox]) -> None:
+    source, inbox = table
+    left, right = source.plug("usb-1.1"), source.plug("usb-1.2")
+    inbox.until_up(2)
+    left.type(KP[7], ENTER)
+    right.type(MINUS)
+    inbox.until_keys(3)
+    by_pad = {
+        pad: [e.key for e in inbox.seen if isinstance(e, KeyPressed) and e.pad == pad] for pad in ("usb-1.1", "usb-1.2")
+    }
+    assert by_pad == {"usb-1.1": ["7", "enter"], "usb-1.2": ["pass"]}
+
+
+def test_a_pad_that_goes_is_said_and_taken_again(table: tuple[SimulatedPads, Inbox]) -> None:
+    source, inbox = table
+    source.plug("usb-1.1")
+    inbox.until_up()
+    source.unplug("usb-1.1")
+    inbox.until_down()
+    source.plug("usb-1.1").type(KP[3])
+    inbox.until_up(2)
+    assert inbox.until_keys(1) == ["3"]
+    assert downs(inbox.seen) == ["unplugged"]
+
+
+def test_a_pad_that_another_program_holds_is_said_once(table: tuple[SimulatedPads, Inbox]) -> None:
+    source, inbox = table
+    source.held.add("usb-1.1")
+    source.plug("usb-1.1")
+    source.plug("usb-1.2")
+    inbox.until_up()
+    inbox.until_down()
+    source.plug("usb-1.3")
+    inbox.until_up(2)
+    assert downs(inbox.drained()) == ["busy"]
+    assert {e.what for e in inbox.seen if isinstance(e, LinkUp)} == {"usb-1.2", "usb-1.3"}
+    assert keys(inbox.seen) == []
+
+
+def test_without_evdev_the_reason_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(name: str) -> object:
+        raise ImportError(name)
+
+    monkeypatch.setattr(number_pads, "importlib", SimpleNamespace(import_module=absent))
+    with pytest.raises(PortMissing, match="pip install"):
+        EvdevPads()
