@@ -10,9 +10,9 @@ What `value` and `player` mean where a button has them:
 | pass, void | – | whose |
 | die | index into scene.dice: select that die (by-hand, correct) | – |
 | value | 1-6: the face of the selected die | – |
-| players | 2-5 (pairs count as one): how many sheets | – |
-| seat | a number: edit that seat's name; a text: put this recent name on the seat being edited | – |
-| letter | one character, "space", "backspace" or "done"; a digit on the staff PIN pad | – |
+| players | how many people: 2-5, or 4, 6, 8, 10 as partners | – |
+| seat | index from 0: edit that seat's name, or have done with it | – |
+| letter | one character, "space", "back", or a whole recent name; a digit on the staff PIN pad | – |
 | sheet, starter, language, theme | the name chosen (starter: "opening", "draw" or a player) | – |
 | penalty | how many penalties the player shall have (amend) | whose |
 | match, partners, practice, mute | – (they switch over) | – |

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from display.geometry import Rect
+from display.layout.buttons import scene_button, tool_buttons
 from display.layout.canvas import Canvas
-from display.layout.tray import scene_button, tool_buttons
 from display.scene import Scene
 from display.sentences import sentence
 
@@ -28,12 +28,26 @@ def caption_bar(canvas: Canvas, area: Rect, scene: Scene) -> Rect:
     return rest
 
 
-def top_bar(canvas: Canvas, area: Rect, scene: Scene) -> Rect:
-    """Prompt, notice and tools at the head of `area`; gives what is left below."""
+def top_bar(
+    canvas: Canvas,
+    area: Rect,
+    scene: Scene,
+    *,
+    otherwise: str = "",
+    quiet: bool = False,
+    without: tuple[str, ...] = (),
+    notice: bool = True,
+) -> Rect:
+    """Prompt, notice and tools at the head of `area`; gives what is left below.
+
+    `otherwise` is what is said where the scene has no prompt; `quiet`: the prompt is said elsewhere on this screen;
+    `without`: buttons that stand elsewhere; `notice` False: the notice, too.
+    """
     target, gap = canvas.look.target_px, canvas.px(4)
-    tools = tool_buttons(scene)
+    tools = [] if quiet else [b for b in tool_buttons(scene) if b.name not in without]
+    prompt = "" if quiet else canvas.prompt(scene) or otherwise
     wide = len(tools) * (target + gap)
-    if wide > area.w * 0.62:  # portrait: the words above the tools
+    if wide > area.w * 0.68:  # portrait: the words above the tools
         words, area = area.top(round(target * 0.9), gap)
         bar, rest = area.top(target, gap)
         for button, cell in zip(tools, bar.columns(max(1, len(tools)), gap), strict=True):
@@ -45,20 +59,29 @@ def top_bar(canvas: Canvas, area: Rect, scene: Scene) -> Rect:
         strip, words = bar.right_side(tool_w * len(tools) + gap * max(0, len(tools) - 1), canvas.px(10))
         for i, button in enumerate(tools):
             scene_button(canvas, Rect(strip.x + i * (tool_w + gap), strip.y, tool_w, strip.h), button, "quiet")
-    _words(canvas, words, scene)
+    _words(canvas, words, prompt, notice_of(canvas, scene) if notice else "")
     return rest
 
 
-def _words(canvas: Canvas, rect: Rect, scene: Scene) -> None:
-    """What is awaited, and under it what was refused or must be put aside: the latter on a ground of its own."""
-    language = canvas.look.language
-    prompt = sentence(scene.prompt, language) if scene.prompt else ""
-    notice = sentence(scene.notice, language) if scene.notice else ""
-    if notice and notice != prompt:
-        upper, lower = rect.top(round(rect.h * 0.40), canvas.px(2)) if prompt else rect.top(0)
-        canvas.add("notice", lower, fill="alarm")
-        mark, words = lower.inset(canvas.px(5), 1).left(min(lower.h - 2, canvas.px(26)), canvas.px(5))
-        canvas.add("icon", mark.inset(2), data=("alert",), ink="on-alarm", fill="alarm")
-        canvas.text(words, notice, 19, lines=2, ink="on-alarm", on="alarm")
+def notice_of(canvas: Canvas, scene: Scene) -> str:
+    """What was refused or announced last and needs reading; "" where the prompt says the same."""
+    if scene.notice is None or scene.notice == scene.prompt:
+        return ""
+    return sentence(scene.notice, canvas.look.language)
+
+
+def lay_notice(canvas: Canvas, rect: Rect, notice: str, lines: int = 3) -> None:
+    """A notice on a ground of its own, with a warning sign."""
+    canvas.add("notice", rect, fill="alarm")
+    mark, words = rect.inset(canvas.px(7), canvas.px(3)).left(min(rect.h - 4, canvas.px(30)), canvas.px(7))
+    canvas.add("icon", mark.middle(mark.w, min(mark.h, mark.w)), data=("alert",), ink="on-alarm", fill="alarm")
+    canvas.text(words, notice, 20, lines=lines, ink="on-alarm", on="alarm")
+
+
+def _words(canvas: Canvas, rect: Rect, prompt: str, notice: str) -> None:
+    """What is awaited, and under it the notice where it stands here."""
+    if notice:
+        upper, lower = rect.top(round(rect.h * 0.42), canvas.px(2)) if prompt else rect.top(0)
+        lay_notice(canvas, lower, notice, 2)
         rect = upper
     canvas.text(rect.inset(canvas.px(4), 0), prompt, 25, lines=2, bold=True, on="back")

@@ -14,6 +14,8 @@ from display.geometry import Rect, turned, turned_size
 from display.intents import Intent
 from display.look import Look
 from display.model import Element, ScreenModel
+from display.scene import Scene
+from display.sentences import sentence
 
 
 @dataclass
@@ -44,6 +46,10 @@ class Canvas:
     def say(self, key: str, **facts: object) -> str:
         """A screen text in this screen's language."""
         return text(f"screen-{key}", self.look.language, **facts)
+
+    def prompt(self, scene: Scene) -> str:
+        """What is awaited, as a sentence; "" for nothing."""
+        return sentence(scene.prompt, self.look.language) if scene.prompt else ""
 
     def add(self, kind: str, rect: Rect, **more: Any) -> Rect:
         """Put a thing; gives its rectangle back."""

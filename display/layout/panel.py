@@ -56,21 +56,35 @@ def _beside_w(h: int, target: int, gap: int) -> int:
     return columns * target + (columns - 1) * gap
 
 
-def lay_panel(canvas: Canvas, table: TableSeats, seat: Seat, status: str, offers_void: bool) -> bool:
-    """A player's panel over the whole canvas. False where the seat's keys found no room here and must go elsewhere."""
+def lay_panel(
+    canvas: Canvas, table: TableSeats, seat: Seat, status: str, *, offers_void: bool, amending: bool = False
+) -> bool:
+    """A player's panel over the whole canvas. False where the seat's keys found no room here and must go elsewhere.
+
+    `amending`: the group puts a sheet right; instead of keys there is a button for the penalties.
+    """
     room = canvas.room
-    states = {"active"} if seat.active else set()
-    if seat.waiting:
-        states.add("waiting")
     fill = "panel-active" if seat.active else "panel"
-    canvas.add("panel", room, fill=fill, states=frozenset(states))
+    canvas.add("panel", room, fill=fill, states=frozenset({"active"} if seat.active else ()))
     parts = cut(canvas, room.w, room.h)
     _header(canvas, parts.header, seat, fill, status)
     sheet_rows(canvas, parts.rows, table, seat)
+    if amending:
+        _penalties(canvas, parts.actions, seat, fill)
+        return True
     if keys_of(table, seat):
         return lay_keys(canvas, parts.actions, table, seat, fill)
     _quiet(canvas, parts.actions, seat, fill, offers_void)
     return True
+
+
+def _penalties(canvas: Canvas, rect: Rect, seat: Seat, fill: str) -> None:
+    target = canvas.look.target_px
+    button, words = rect.right_side(min(round(rect.w * 0.5), round(target * 3.4)), canvas.px(8))
+    plate = button.middle(button.w, min(button.h, round(target * 1.2)))
+    intent = Intent(button="penalty", player=seat.name, value=(seat.penalties + 1) % 5)
+    canvas.button(plate, canvas.say("penalties-now", count=seat.penalties), intent, icon="cross", px=18)
+    canvas.text(words, canvas.say("amend-hint"), 17, lines=3, ink="soft", on=fill)
 
 
 def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> None:

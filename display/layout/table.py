@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from display.geometry import Rect
-from display.layout.bars import caption_bar, top_bar
+from display.layout.bars import caption_bar, notice_of, top_bar
 from display.layout.canvas import Canvas
 from display.layout.panel import cut, lay_panel
 from display.layout.tray import lay_tray
@@ -25,15 +25,19 @@ def lay_table(canvas: Canvas, scene: Scene) -> None:
     """The whole table screen."""
     table = table_seats(scene)
     area = caption_bar(canvas, canvas.room.inset(canvas.px(4)), scene)
-    area = top_bar(canvas, area, scene)
-    places = seats_in_a_row(canvas, area, len(table.seats))
+    below = top_bar(Canvas(canvas.look, canvas.frame), area, scene)
+    places = seats_in_a_row(canvas, below, len(table.seats))
     voids = {button.player for button in scene.buttons if button.name == "void" and button.enabled}
     guest = None
     for seat, (rect, turn) in zip(table.seats, places.panels, strict=True):
         panel = canvas.field(rect, turn)
-        if not lay_panel(panel, table, seat, status_of(canvas, table, seat), seat.name in voids):
+        status = status_of(canvas, table, seat)
+        amending = scene.kind == "amend"
+        if not lay_panel(panel, table, seat, status, offers_void=seat.name in voids, amending=amending):
             guest = seat
-    lay_tray(canvas.field(places.tray, places.tray_turn), scene, table, guest)
+    notice = notice_of(canvas, scene)
+    top_bar(canvas, area, scene, notice=guest is not None)
+    lay_tray(canvas.field(places.tray, places.tray_turn), scene, table, guest, notice if guest is None else "")
 
 
 def status_of(canvas: Canvas, table: TableSeats, seat: Seat) -> str:

@@ -6,79 +6,15 @@ It fills a strip, a square or a column, whatever the seats leave; the dice are d
 from __future__ import annotations
 
 from display.geometry import Rect
-from display.intents import Intent
+from display.layout.bars import lay_notice
+from display.layout.buttons import lay_buttons, middle_buttons
 from display.layout.canvas import Canvas
 from display.layout.keys import lay_keys
-from display.scene import Button, Scene, ShownDie
+from display.scene import Scene, ShownDie
 from display.seats import Seat, TableSeats
 
-#: Buttons shown large in the middle, in this order; all others are tools.
-MIDDLE = (
-    "throw",
-    "resume",
-    "discard",
-    "keep",
-    "again",
-    "by-hand",
-    "confirm",
-    "set-aside",
-    "no-lock",
-    "still-here",
-    "skip-opening",
-    "new-game",
-    "same-again",
-    "reopen",
-)
-MAIN = frozenset({"throw", "keep", "again", "confirm", "set-aside", "no-lock", "still-here", "resume", "new-game"})
-ICONS = {
-    "throw": "dice",
-    "again": "again",
-    "by-hand": "keypad",
-    "confirm": "tick",
-    "set-aside": "tick",
-    "no-lock": "lock",
-    "keep": "tick",
-    "resume": "play",
-    "discard": "cross",
-    "new-game": "plus",
-    "same-again": "again",
-    "reopen": "undo",
-    "skip-opening": "skip",
-    "still-here": "hand",
-    "undo": "undo",
-    "correct": "die-edit",
-    "history": "list",
-    "tray": "camera",
-    "help": "help",
-    "amend": "pencil",
-    "repeat": "speaker",
-    "louder": "louder",
-    "quieter": "quieter",
-    "mute": "mute",
-    "sleep": "moon",
-    "staff": "gear",
-    "language": "globe",
-    "theme": "contrast",
-    "back": "back",
-    "wipe": "hand",
-}
 
-
-def middle_buttons(scene: Scene) -> list[Button]:
-    """The scene's buttons that stand in the middle. After a nudge putting right is as large as keeping."""
-    names = {button.name for button in scene.buttons}
-    wanted = [*MIDDLE, "correct"] if "keep" in names else list(MIDDLE)
-    shown = [b for b in scene.buttons if b.player is None and b.name in wanted]
-    return sorted(shown, key=lambda b: wanted.index(b.name))
-
-
-def tool_buttons(scene: Scene) -> list[Button]:
-    """The scene's other buttons, for the tool bar."""
-    middle = {button.name for button in middle_buttons(scene)}
-    return [b for b in scene.buttons if b.player is None and b.name not in middle]
-
-
-def lay_tray(canvas: Canvas, scene: Scene, table: TableSeats | None, guest: Seat | None) -> None:
+def lay_tray(canvas: Canvas, scene: Scene, table: TableSeats | None, guest: Seat | None, notice: str = "") -> None:
     """The middle over the whole canvas. `guest`: the seat whose keys found no room in its panel and stand here."""
     room = canvas.room
     canvas.add("panel", room, fill="sunk")
@@ -87,15 +23,17 @@ def lay_tray(canvas: Canvas, scene: Scene, table: TableSeats | None, guest: Seat
         dice_w = min(round(inner.h * 7.4), round(inner.w * 0.5))
         dice, rest = inner.left(dice_w, canvas.px(10))
         lay_dice(canvas, dice, scene, horizontal=True)
-        _actions(canvas, rest, scene, table, guest)
+        _actions(canvas, rest, scene, table, guest, notice)
         return
     share = 0.42 if inner.w >= inner.h else 0.36
     dice, rest = inner.top(round(inner.h * share), canvas.px(6))
     lay_dice(canvas, dice, scene, horizontal=False)
-    _actions(canvas, rest, scene, table, guest)
+    _actions(canvas, rest, scene, table, guest, notice)
 
 
-def _actions(canvas: Canvas, room: Rect, scene: Scene, table: TableSeats | None, guest: Seat | None) -> None:
+def _actions(
+    canvas: Canvas, room: Rect, scene: Scene, table: TableSeats | None, guest: Seat | None, notice: str
+) -> None:
     buttons = middle_buttons(scene)
     gap = canvas.px(6)
     if guest is not None and table is not None:
@@ -106,34 +44,15 @@ def _actions(canvas: Canvas, room: Rect, scene: Scene, table: TableSeats | None,
         if not lay_keys(canvas, room, table, guest, "sunk"):
             canvas.faults.append(f"no room for the keys of {guest.name}")
         return
+    if notice:
+        target = canvas.look.target_px
+        if room.w > room.h * 2:
+            w = 0 if not buttons else min(round(room.w * 0.5), len(buttons) * (round(target * 1.9) + gap))
+            room, words = room.right_side(w, gap)
+        else:
+            room, words = room.lower(0 if not buttons else max(target, round(room.h * 0.5)), gap)
+        lay_notice(canvas, words.middle(words.w, min(words.h, round(target * 1.6))), notice)
     lay_buttons(canvas, room, buttons)
-
-
-def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button]) -> None:
-    """Buttons in a row, or in lines where a row is too narrow; wide ones with the icon beside the label."""
-    if not buttons:
-        return
-    target, gap = canvas.look.target_px, canvas.px(6)
-    columns = max(1, min(len(buttons), (room.w + gap) // (round(target * 2.0) + gap)))
-    if -(-len(buttons) // columns) * (target + gap) - gap > room.h:
-        columns = max(columns, min(len(buttons), max(1, (room.w + gap) // (target + gap))))
-    lines = -(-len(buttons) // columns)
-    w = min((room.w - gap * (columns - 1)) // columns, round(target * 3.6))
-    h = min((room.h - gap * (lines - 1)) // lines, round(target * 1.25))
-    left = room.x + (room.w - (w * columns + gap * (columns - 1))) // 2
-    top = room.y + (room.h - (h * lines + gap * (lines - 1))) // 2
-    for i, button in enumerate(buttons):
-        rect = Rect(left + (i % columns) * (w + gap), top + (i // columns) * (h + gap), w, h)
-        scene_button(canvas, rect, button, "main" if button.name in MAIN else "plain")
-
-
-def scene_button(canvas: Canvas, rect: Rect, button: Button, style: str) -> None:
-    """One of the scene's buttons, with its icon and its label in this language."""
-    facts = {key: value for key, value in button.facts.items() if isinstance(value, str | int | float)}
-    words = canvas.say(f"button-{button.name}", **facts)
-    icon = ICONS.get(button.name, "")
-    intent = Intent(button=button.name, player=button.player)
-    canvas.button(rect, words, intent, style=style, icon=icon, enabled=button.enabled)
 
 
 def lay_dice(canvas: Canvas, room: Rect, scene: Scene, *, horizontal: bool) -> None:
@@ -153,17 +72,18 @@ def lay_dice(canvas: Canvas, room: Rect, scene: Scene, *, horizontal: bool) -> N
         parts = first.columns(3, canvas.px(4))
         rest = second.columns(4, canvas.px(4))
     for (index, die), cell in zip(white, parts, strict=False):
-        _die(canvas, cell, scene, index, die)
+        lay_die(canvas, cell, scene, index, die)
     if total is not None:
         w, h = round(parts[2].w), parts[2].h
         plate = parts[2].middle(w, round(min(h, w)))
         canvas.add("sum", plate, fill="accent")
         canvas.text(plate.inset(4, 2), str(total), 46, bold=True, align="centre", ink="on-accent", on="accent")
     for (index, die), cell in zip(coloured, rest, strict=False):
-        _die(canvas, cell, scene, index, die)
+        lay_die(canvas, cell, scene, index, die)
 
 
-def _die(canvas: Canvas, cell: Rect, scene: Scene, index: int, die: ShownDie, intent: Intent | None = None) -> None:
+def lay_die(canvas: Canvas, cell: Rect, scene: Scene, index: int, die: ShownDie) -> None:
+    """One die in a cell: its face as large as fits, its letter and shape below."""
     states = set()
     if die.doubt:
         states.add("doubt")
@@ -175,7 +95,7 @@ def _die(canvas: Canvas, cell: Rect, scene: Scene, index: int, die: ShownDie, in
     letter_h = min(round(side * 0.26), cell.h - side)
     block = cell.middle(side, side + letter_h)
     face, below = block.top(side)
-    canvas.add("die", face, colour=die.colour, value=die.value or 0, states=frozenset(states), intent=intent)
+    canvas.add("die", face, colour=die.colour, value=die.value or 0, states=frozenset(states))
     if letter_h >= 8 and die.colour != "white":
         canvas.add(
             "die-name",

@@ -1,0 +1,100 @@
+"""The scene's buttons: which stand large in the middle, which are tools, and how one looks."""
+
+from __future__ import annotations
+
+from display.geometry import Rect
+from display.intents import Intent
+from display.layout.canvas import Canvas
+from display.scene import Button, Scene
+
+#: Buttons shown large in the middle, in this order; all others are tools.
+MIDDLE = (
+    "throw",
+    "resume",
+    "discard",
+    "keep",
+    "again",
+    "by-hand",
+    "confirm",
+    "set-aside",
+    "no-lock",
+    "still-here",
+    "skip-opening",
+    "new-game",
+    "same-again",
+    "reopen",
+)
+MAIN = frozenset({"throw", "keep", "again", "confirm", "set-aside", "no-lock", "still-here", "resume", "new-game"})
+ICONS = {
+    "throw": "dice",
+    "again": "again",
+    "by-hand": "keypad",
+    "confirm": "tick",
+    "set-aside": "tick",
+    "no-lock": "lock",
+    "keep": "tick",
+    "resume": "play",
+    "discard": "cross",
+    "new-game": "plus",
+    "same-again": "again",
+    "reopen": "undo",
+    "skip-opening": "skip",
+    "still-here": "hand",
+    "undo": "undo",
+    "correct": "die-edit",
+    "history": "list",
+    "tray": "camera",
+    "help": "help",
+    "amend": "pencil",
+    "repeat": "speaker",
+    "louder": "louder",
+    "quieter": "quieter",
+    "mute": "mute",
+    "sleep": "moon",
+    "staff": "gear",
+    "language": "globe",
+    "theme": "contrast",
+    "back": "back",
+    "wipe": "hand",
+}
+
+
+def middle_buttons(scene: Scene) -> list[Button]:
+    """The scene's buttons that stand in the middle. After a nudge putting right is as large as keeping."""
+    names = {button.name for button in scene.buttons}
+    wanted = [*MIDDLE, "correct"] if "keep" in names else list(MIDDLE)
+    shown = [b for b in scene.buttons if b.player is None and b.name in wanted]
+    return sorted(shown, key=lambda b: wanted.index(b.name))
+
+
+def tool_buttons(scene: Scene) -> list[Button]:
+    """The scene's other buttons, for the tool bar."""
+    middle = {button.name for button in middle_buttons(scene)}
+    return [b for b in scene.buttons if b.player is None and b.name not in middle]
+
+
+def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button]) -> None:
+    """Buttons in a row, or in lines where a row is too narrow; wide ones with the icon beside the label."""
+    if not buttons:
+        return
+    target, gap = canvas.look.target_px, canvas.px(6)
+    columns = max(1, min(len(buttons), (room.w + gap) // (round(target * 2.0) + gap)))
+    if -(-len(buttons) // columns) * (target + gap) - gap > room.h:
+        columns = max(columns, min(len(buttons), max(1, (room.w + gap) // (target + gap))))
+    lines = -(-len(buttons) // columns)
+    w = min((room.w - gap * (columns - 1)) // columns, round(target * 3.6))
+    h = min((room.h - gap * (lines - 1)) // lines, round(target * 1.25))
+    left = room.x + (room.w - (w * columns + gap * (columns - 1))) // 2
+    top = room.y + (room.h - (h * lines + gap * (lines - 1))) // 2
+    for i, button in enumerate(buttons):
+        rect = Rect(left + (i % columns) * (w + gap), top + (i // columns) * (h + gap), w, h)
+        scene_button(canvas, rect, button, "main" if button.name in MAIN else "plain")
+
+
+def scene_button(canvas: Canvas, rect: Rect, button: Button, style: str) -> None:
+    """One of the scene's buttons, with its icon and its label in this language."""
+    facts = {key: value for key, value in button.facts.items() if isinstance(value, str | int | float)}
+    words = canvas.say(f"button-{button.name}", **facts)
+    icon = ICONS.get(button.name, "")
+    intent = Intent(button=button.name, player=button.player)
+    canvas.button(rect, words, intent, style=style, icon=icon, enabled=button.enabled)

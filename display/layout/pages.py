@@ -1,0 +1,130 @@
+"""Screens over the table: history, the tray's picture, help, the staff's menu."""
+
+from __future__ import annotations
+
+from core.sheets import SHEETS
+from display import fonts
+from display.geometry import Rect
+from display.intents import Intent
+from display.layout.bars import caption_bar, top_bar
+from display.layout.buttons import scene_button
+from display.layout.canvas import Canvas
+from display.layout.sheet import sheet_rows
+from display.scene import Button, Scene
+from display.seats import TableSeats, blank_seat
+from display.sentences import sentence
+
+HELP_LINES = (
+    ("dice", "help-roll"),
+    ("hand", "help-shared"),
+    ("tick", "help-coloured"),
+    ("cross", "help-penalty"),
+    ("lock", "help-lock"),
+    ("die-edit", "help-correct"),
+    ("undo", "help-undo"),
+)
+
+
+def _page(canvas: Canvas, scene: Scene, title: str) -> Rect:
+    """Bars of a page and the paper between them."""
+    area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
+    rest = top_bar(canvas, area, scene, otherwise=title)
+    canvas.add("panel", rest, fill="panel")
+    return rest.inset(canvas.px(16), canvas.px(12))
+
+
+def lay_history(canvas: Canvas, scene: Scene) -> None:
+    """What happened, turn by turn, the latest first; as much as fits."""
+    room = _page(canvas, scene, canvas.say("history-title"))
+    if not scene.history:
+        canvas.text(room, canvas.say("history-empty"), 24, align="centre", ink="soft", on="panel", lines=2)
+        return
+    line_h = round(canvas.px(24) * canvas.look.text_scale)
+    columns = 2 if room.w >= canvas.px(900) else 1
+    gap = canvas.px(24)
+    size = round(17 * canvas.look.unit * canvas.look.text_scale)
+    cells = room.columns(columns, gap)
+    column, top = 0, room.y
+    for message in reversed(scene.history):
+        words = sentence(message, canvas.look.language)
+        lines = fonts.wrap(words, size, False, cells[0].w - canvas.px(14)) or [words]
+        h = line_h * len(lines) + canvas.px(6)
+        if top + h > room.bottom:
+            column, top = column + 1, room.y
+            if column >= columns:
+                return
+        cell = cells[column]
+        canvas.add("dot", Rect(cell.x, top + line_h // 2 - canvas.px(3), canvas.px(6), canvas.px(6)), fill="panel")
+        block = Rect(cell.x + canvas.px(14), top, cell.w - canvas.px(14), line_h * len(lines))
+        canvas.text(block, words, 17, lines=len(lines), on="panel")
+        top += h
+
+
+def lay_tray_picture(canvas: Canvas, scene: Scene) -> None:
+    """The tray as the camera saw it, with what was read."""
+    room = _page(canvas, scene, canvas.say("tray-title"))
+    if scene.tray_picture is None:
+        canvas.text(room, canvas.say("tray-none"), 24, align="centre", ink="soft", on="panel", lines=2)
+        return
+    canvas.add("picture", room, data=(scene.tray_picture,), fill="panel")
+
+
+def lay_help(canvas: Canvas, scene: Scene) -> None:
+    """One screen of help: a turn in seven lines, and what is different on the sheet in play."""
+    room = _page(canvas, scene, canvas.say("help-title"))
+    name = scene.view.sheet.name if scene.view else (scene.setup.sheet if scene.setup else "classic")
+    gap = canvas.px(24)
+    if room.w > room.h:
+        right, left = room.right_side(round(room.w * 0.40), gap)
+    else:
+        left, right = room.top(round(room.h * 0.56), gap)
+    for (icon, key), line in zip(HELP_LINES, left.rows(len(HELP_LINES), canvas.px(5)), strict=True):
+        side = min(line.h, canvas.px(34))
+        mark, words = line.left(side, canvas.px(12))
+        canvas.add("icon", mark.middle(side, side), data=(icon,), ink="accent", fill="panel")
+        canvas.text(words, canvas.say(key), 19, lines=3, on="panel")
+    title, right = right.top(round(canvas.px(30) * min(1.5, canvas.look.text_scale)), canvas.px(4))
+    shown = name if name in SHEETS else "classic"
+    canvas.text(title, canvas.say("help-sheet", sheet=canvas.say(f"sheet-{shown}")), 23, bold=True, on="panel")
+    picture, words = right.top(min(round(right.w / 3.2), round(right.h * 0.36)), canvas.px(10))
+    seat = blank_seat(shown)
+    sheet_rows(canvas, picture, TableSeats(SHEETS[shown], (seat,), "roll"), seat, live=False)
+    texts = (f"rule-{shown}", "rule-locks", "rule-score", "rule-host")
+    for key, cell in zip(texts, words.rows(len(texts), canvas.px(6)), strict=True):
+        canvas.text(cell, canvas.say(key), 18, lines=7, ink="ink" if key == texts[0] else "soft", on="panel")
+
+
+def lay_staff(canvas: Canvas, scene: Scene) -> None:
+    """The house's own menu: first a PIN, then what only the staff may do."""
+    unlocked = bool(scene.extra.get("unlocked", "unlocked" not in scene.extra and bool(_staff_buttons(scene))))
+    area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
+    names = tuple(b.name for b in _staff_buttons(scene))
+    rest = top_bar(canvas, area, scene, otherwise=canvas.say("staff-title"), without=names)
+    gap, target = canvas.px(8), canvas.look.target_px
+    if unlocked:
+        buttons = _staff_buttons(scene)
+        columns = 3 if rest.w > rest.h else 2
+        lines = max(1, -(-len(buttons) // columns))
+        grid = rest.middle(min(rest.w, columns * canvas.px(270)), min(rest.h, lines * round(target * 1.7)))
+        for button, cell in zip(buttons, grid.grid(columns, lines, gap), strict=False):
+            scene_button(canvas, cell, button, "plain")
+        return
+    head, pad = rest.top(round(rest.h * 0.16), gap)
+    typed = scene.extra.get("typed", 0)
+    count = typed if isinstance(typed, int) else 0
+    side = min(head.h, canvas.px(26))
+    for i, cell in enumerate(head.middle(side * 7, side).columns(4, side)):
+        canvas.add("penalty", cell.middle(side, side), fill="back", states=frozenset({"marked"} if i < count else ()))
+    key = min(pad.h // 4 - gap, round(target * 1.5))
+    grid = pad.middle(3 * round(key * 1.3) + 2 * gap, 4 * key + 3 * gap)
+    for label, cell in zip("123456789<0>", grid.grid(3, 4, gap), strict=True):
+        if label == "<":
+            canvas.button(cell, "", Intent(button="letter", value="back"), icon="undo")
+        elif label == ">":
+            canvas.button(cell, "", Intent(button="back"), icon="cross")
+        else:
+            canvas.button(cell, label, Intent(button="letter", value=label), px=28, lines=1)
+
+
+def _staff_buttons(scene: Scene) -> list[Button]:
+    return [b for b in scene.buttons if b.player is None and b.name not in ("back", "letter")]
