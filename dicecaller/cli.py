@@ -7,6 +7,7 @@ called, so that `dicecaller read` does not pay for pygame nor `--version` for Op
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -108,6 +109,7 @@ def _dispatch(name: str | None, words: list[str]) -> int:
 
 def _run(name: str, words: list[str]) -> int:
     _quiet_libraries()
+    _forgiving_output()
     entry = SUBCOMMANDS[name]
     module: ModuleType = import_module(entry.module)
     parser = Parser(prog=f"dicecaller {name}", description=f"{entry.purpose[0].upper()}{entry.purpose[1:]}.")
@@ -120,6 +122,13 @@ def _quiet_libraries() -> None:
     """Keeps the libraries' greetings and warnings out of our output; before they are imported."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("OPENCV_LOG_LEVEL", "ERROR")
+
+
+def _forgiving_output() -> None:
+    """A name that the terminal's encoding lacks is shown with backslashes rather than being the end of us."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _say(line: str) -> None:

@@ -96,7 +96,7 @@ class Store:
         The first event of an unknown `game_id` begins that game; a closed game is open again. Raises StoreError; then
         nothing was added.
         """
-        text = json.dumps(event.to_json(), ensure_ascii=False, separators=(",", ":"))
+        text = json.dumps(event.to_json(), separators=(",", ":"))
         with self._transaction() as connection:
             connection.execute(
                 "INSERT INTO games (game_id, began, state) VALUES (?, ?, 'open')"

@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         games = [(record, summary_of(store.journal(record.game_id))) for record in store.games(args.since)]
     if args.json:
         for record, summary in games:
-            print(json.dumps(entry(record, summary), ensure_ascii=False), flush=True)
+            print(json.dumps(entry(record, summary)), flush=True)
     elif args.csv:
         _write_csv(games)
     else:
@@ -107,7 +107,7 @@ def _one(store: Store, args: argparse.Namespace, language: str) -> int:
         raise JobError(f"there is no game {args.game!r} here; `dicecaller history` lists them")
     if args.json:
         for line in lines:
-            print(json.dumps(line.fields, ensure_ascii=False), flush=True)
+            print(json.dumps(line.fields), flush=True)
     elif args.csv:
         out = csv.writer(sys.stdout, lineterminator="\n")
         out.writerow(["at", "event", "player", "row", "number", "dice"])

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
         draw_stats(tallies, args.plots)
     if args.json:
-        print(json.dumps(figures, ensure_ascii=False), flush=True)
+        print(json.dumps(figures), flush=True)
     else:
         _write(figures)
     return 0

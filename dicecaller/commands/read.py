@@ -1,0 +1,179 @@
+"""`dicecaller read`: still pictures in, one answer each. Finds the files, asks the reader, says it; judges nothing."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from dicecaller.arguments import add_json, add_language, add_without
+from dicecaller.errors import JobError
+from dicecaller.reading_json import dice_json
+from dicecaller.settings import locale_language
+from vision.decode import Picture, PictureError, decode_scaled, load_picture
+from vision.lying import places
+from vision.reader import Reader
+from vision.reading import DiceSet, Reading
+
+#: What a folder's pictures are called; a file named by itself may be called anything.
+ENDINGS = (".jpg", ".jpeg", ".jpe", ".png", ".webp", ".bmp")
+
+EXAMPLE = """example:
+  dicecaller read tray.jpg
+  dicecaller read --json --set any photos/ > answers.jsonl
+  dicecaller read --without red --annotate looked-at/ table/*.jpg"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller read`."""
+    parser.description = (
+        "Reads the dice on still pictures (JPEG, PNG, WebP, BMP), and refuses with a reason where it cannot be sure."
+    )
+    parser.epilog = EXAMPLE
+    parser.add_argument(
+        "path",
+        nargs="+",
+        metavar="PATH",
+        help="a picture, a folder of pictures (in name order, not deeper), or - for stdin",
+    )
+    add_json(parser, "one JSON object a picture")
+    parser.add_argument(
+        "--set",
+        choices=("qwixx", "any"),
+        default="qwixx",
+        help="what ought to lie there: two white dice and one of each colour, or whatever ordinary dice there are",
+    )
+    add_without(parser)
+    parser.add_argument(
+        "--annotate", metavar="DIR", type=Path, help="writes each picture there with what was seen drawn on it"
+    )
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Reads every picture. Exit status 1 where a file was no picture or a folder held none, else 0. Raises JobError."""
+    if args.annotate is not None:
+        try:
+            args.annotate.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise JobError(f"--annotate: {args.annotate} cannot be written ({error.strerror})") from error
+    teller = _Teller(args.language or locale_language(), args.json, args.annotate)
+    dice_set = DiceSet(args.set, args.without)
+    reader = Reader()
+    for name in _pictures(args.path, teller):
+        try:
+            picture = decode_scaled(sys.stdin.buffer.read()) if name == "-" else load_picture(name)
+            teller.tell(name, picture, reader.read(picture.image, dice_set))
+        except PictureError as error:
+            teller.unreadable(name, str(error))
+        except MemoryError:
+            teller.unreadable(name, "the picture is too large for the memory of this machine")
+    return 1 if teller.failed else 0
+
+
+def _pictures(paths: list[str], teller: _Teller) -> Iterator[str]:
+    """The files that the words of the call name, folders opened."""
+    for path in paths:
+        if path == "-" or not os.path.isdir(path):
+            yield path
+            continue
+        try:
+            names = sorted(name for name in os.listdir(path) if name.lower().endswith(ENDINGS) and name[0] != ".")
+        except OSError as error:
+            teller.complain(path, f"the folder cannot be opened ({error.strerror})")
+            continue
+        files = [found for name in names if not os.path.isdir(found := os.path.join(path, name))]
+        if not files:
+            teller.complain(path, "there is no picture in this folder")
+        yield from files
+
+
+class _Teller:
+    """Says the answers, and remembers whether anything could not be read."""
+
+    def __init__(self, language: str, as_json: bool, folder: Path | None) -> None:
+        self.failed = False
+        self._language = language
+        self._as_json = as_json
+        self._folder = folder
+        self._drawn: set[Path] = set()
+
+    def tell(self, name: str, picture: Picture, reading: Reading) -> None:
+        """The answer to one picture."""
+        if self._folder is not None:
+            self._draw(self._folder, name, picture, reading)
+        self._say(name, reading, picture.scale)
+
+    def unreadable(self, name: str, why: str) -> None:
+        """A file that is no picture: answered like the others, and complained of."""
+        self._say(name, Reading("refused", "unreadable", (), (), 0.0, 0, 0), 1.0)
+        self.complain(name, why)
+
+    def complain(self, name: str, why: str) -> None:
+        """One line on standard error."""
+        self.failed = True
+        shown = "standard input" if name == "-" else name
+        print(f"dicecaller read: {shown}: {why}", file=sys.stderr, flush=True)
+
+    def _say(self, name: str, reading: Reading, scale: float) -> None:
+        answer = answer_json(name, reading, scale, self._language)
+        print(json.dumps(answer) if self._as_json else _row(answer), flush=True)
+
+    def _draw(self, folder: Path, name: str, picture: Picture, reading: Reading) -> None:
+        from vision.annotate import annotate, save_picture
+
+        target = _free_name(folder, name, self._drawn)
+        self._drawn.add(target)
+        try:
+            save_picture(target, annotate(picture.image, reading))
+        except OSError as error:
+            self.complain(str(target), f"cannot be written ({error.strerror or error})")
+
+
+def answer_json(name: str, reading: Reading, scale: float, language: str) -> dict[str, object]:
+    """The public line of one picture; places and sizes in pixels of the file, `scale` of them to one that was read."""
+    sentence = ""
+    if reading.reason is not None:
+        from display.sentences import detail  # only a refusal pays for the catalogue
+
+        where = places(reading)
+        sentence = detail(reading.reason, reading.about, language, [where.get(colour) for colour in reading.about])
+    dice = [
+        dataclasses.replace(die, x=die.x * scale, y=die.y * scale, size_px=die.size_px * scale) for die in reading.dice
+    ]
+    return {
+        "file": name,
+        "status": reading.status,
+        "reason": reading.reason,
+        "about": list(reading.about),
+        "detail": sentence,
+        "ms": round(reading.ms, 2),
+        "dice": dice_json(dice),
+    }
+
+
+def _row(answer: dict[str, object]) -> str:
+    """One line of the table for people."""
+    dice = answer["dice"]
+    assert isinstance(dice, list)
+    seen = "  ".join(f"{die['colour']} {'?' if die['value'] is None else die['value']}" for die in dice)
+    if answer["status"] == "ok":
+        return f"{answer['file']}: {seen or 'no dice'}"
+    return f"{answer['file']}: not sure ({answer['reason']}). {answer['detail']}" + (f"  [{seen}]" if seen else "")
+
+
+def _free_name(folder: Path, name: str, taken: set[Path]) -> Path:
+    """Where the annotated picture goes: its own name, but never over the picture itself or one just written."""
+    base = "standard-input.png" if name == "-" else os.path.basename(name)
+    stem, ending = os.path.splitext(base)
+    if ending.lower() not in ENDINGS:
+        stem, ending = base, ".png"
+    target, count = folder / f"{stem}{ending}", 1
+    while target in taken or (target.exists() and name != "-" and os.path.samefile(target, name)):
+        count += 1
+        target = folder / f"{stem}-{count}{ending}"
+    return target
