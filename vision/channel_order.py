@@ -1,7 +1,8 @@
-"""Whether red and blue changed places in the picture (RGB taken for BGR). Needs a reading with a yellow die.
+"""Whether red and blue changed places in the picture (RGB taken for BGR). Needs a reading of a tray with a yellow die.
 
-A swap turns yellow into cyan, a colour no die of the set has; red and blue themselves only trade names, which is why
-a reader alone may call such a tray with confidence. White dice tell the colour of the light, so that a warm lamp or a
+Red and blue themselves only trade names, which is why a reader alone may call such a tray with confidence. But a swap
+turns yellow into cyan: the most yellow die of a true picture is far more yellow than its most cyan one (the blue die)
+is cyan, and the other way round in a swapped one. White dice tell the colour of the light, so that a warm lamp or a
 wrong balance is no swap.
 """
 
@@ -9,28 +10,44 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.reading import DieReading, Reading
 from vision.sources.base import Image
 
-#: Red over blue of the yellow die, relative to the white dice: about 2 to 10 in any light, under 0.6 when swapped.
-LEAST_WARMTH = 0.8
+#: Fewer dice than this are not judged: the blue die alone would look like a swapped yellow one.
+LEAST_DICE = 4
+#: In parts of the white dice's brightness: true trays were never under 0.2, swapped ones never over -0.2 (70
+#: trays, drawn and rendered, in all lights). A refused reading may have missed the yellow die.
+SWAPPED, SWAPPED_AND_REFUSED = 0.0, -0.15
+
+
+def yellow_less_cyan(image: Image, reading: Reading) -> float | None:
+    """How much yellower the most yellow die is than the most cyan one is cyan; None with too few dice to tell."""
+    if len(reading.dice) < LEAST_DICE:
+        return None
+    colours = np.array([_body(image, die) for die in reading.dice], np.float64)
+    white = np.array([die.colour == "white" for die in reading.dice])
+    if white.any():
+        colours = colours / np.maximum(colours[white].mean(axis=0), 1.0)
+    else:
+        colours = colours / 255.0
+    blue, green, red = colours.T
+    yellow = np.minimum(red, green) - blue
+    cyan = np.minimum(blue, green) - red
+    return float(yellow.max() - cyan.max())
 
 
 def looks_swapped(image: Image, reading: Reading) -> bool:
-    """True where the die taken for yellow is bluer than the white dice. False where there is none to judge by."""
-    yellow = [_body(image, die) for die in reading.dice if die.colour == "yellow"]
-    white = [_body(image, die) for die in reading.dice if die.colour == "white"]
-    if not yellow:
-        return False
-    blue, _, red = np.mean(yellow, axis=0)
-    white_blue, _, white_red = np.mean(white, axis=0) if white else (1.0, 1.0, 1.0)
-    return bool((red + 2) * (white_blue + 2) < LEAST_WARMTH * (blue + 2) * (white_red + 2))
+    """Whether red and blue changed places. Only for trays in which a yellow die is in play."""
+    excess = yellow_less_cyan(image, reading)
+    limit = SWAPPED if reading.status == "ok" else SWAPPED_AND_REFUSED
+    return excess is not None and excess < limit
 
 
 def _body(image: Image, die: DieReading) -> tuple[float, float, float]:
-    """Median colour inside the upper face: pips are less than half of it."""
-    corners = np.array(die.corners, np.float32)
+    """Colour of the die's body: median of the face, of a coloured one's more vivid half, without pips and gloss."""
+    corners: NDArray[np.float32] = np.array(die.corners, np.float32)
     inner = np.float32(0.8) * (corners - corners.mean(axis=0)) + corners.mean(axis=0)
     left, top = np.maximum(np.floor(inner.min(axis=0)).astype(int), 0)
     right, bottom = np.ceil(inner.max(axis=0)).astype(int) + 1
@@ -39,8 +56,11 @@ def _body(image: Image, die: DieReading) -> tuple[float, float, float]:
         return (1.0, 1.0, 1.0)
     mask = np.zeros(part.shape[:2], np.uint8)
     cv2.fillConvexPoly(mask, np.round(inner - (left, top)).astype(np.int32), 1)
-    pixels = part[mask.astype(bool)]
+    pixels = part[mask.astype(bool)].astype(np.int32)
     if not len(pixels):
-        pixels = part.reshape(-1, 3)
+        pixels = part.reshape(-1, 3).astype(np.int32)
+    if die.colour != "white":
+        vivid = pixels.max(axis=1) - pixels.min(axis=1)
+        pixels = pixels[vivid >= np.median(vivid)]
     blue, green, red = np.median(pixels, axis=0).tolist()
     return float(blue), float(green), float(red)

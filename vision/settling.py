@@ -19,11 +19,15 @@ LEAST_OK = 2
 LEAST_OK_DISPUTED = 3
 #: Doubtful looks alone make a roll when there were so many, each die being sure in so many of them.
 LEAST_DOUBTFUL, LEAST_SURE = 5, 3
+#: A refusal is given after so many looks, or after fewer once people begin to wonder.
 MOST_LOOKS = 6
+WONDER_S, WONDER_LOOKS = 0.35, 4
 #: A hand that rests in the tray gets so long before it is remarked upon.
 HAND_PATIENCE_S = 1.2
 #: Reasons that tell of a bad look, not of other dice than expected.
 PASSING = frozenset({"glare", "colour-unsure", "pips-unsure", "blurred", "moving"})
+#: Looks of which nobody can say that dice lie there at rest.
+NOT_AT_REST = frozenset({"no-dice", "covered", "moving", "dark", "unreadable"})
 #: A doubtful value is held against a sure one from this confidence on.
 DISPUTING = 0.4
 SAME_DIE_SIDES = 0.5
@@ -88,6 +92,11 @@ class Evidence:
                 free.remove(track)
                 track.looks.append(die)
 
+    @property
+    def shows_dice(self) -> bool:
+        """Whether the latest look saw dice lying freely."""
+        return bool(self._looks) and self._looks[-1].reason not in NOT_AT_REST and bool(self._looks[-1].dice)
+
     def verdict(self, rest_s: float) -> Verdict:
         """The answer after `rest_s` seconds of stillness."""
         if not self._looks:
@@ -106,7 +115,7 @@ class Evidence:
         called = self._agreed() or self._pieced_together()
         if called is not None:
             return Verdict("roll", called)
-        if len(self._looks) >= MOST_LOOKS:
+        if len(self._looks) >= MOST_LOOKS or (rest_s >= WONDER_S and len(self._looks) >= WONDER_LOOKS):
             return Verdict("refused", self._refusal())
         return Verdict("wait")
 

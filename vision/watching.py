@@ -201,13 +201,13 @@ class Watcher:
             self._next_look = frame.at + HAND_LOOK_S
             return self._enter("covered", frame)
         if verdict.kind == "wait" or verdict.reading is None:
-            return []
+            return self._enter("rest", frame) if self._evidence.shows_dice else []
         self._decided = True
         if verdict.kind == "empty":
             self._tray.learn(grey)
             return [*self._collected(frame), *self._enter("empty", frame), *self._mark("moved", False, frame)]
         events = self._enter("rest", frame)
-        if self._swapped(verdict.kind, verdict.reading, frame):
+        if self._swapped(verdict.reading, frame):
             return [*events, *self._mark("swapped", True, frame)]
         if verdict.kind == "refused":
             return events + self._refuse(verdict.reading, frame, grey)
@@ -301,16 +301,12 @@ class Watcher:
         self._place_checked = True
         return self._mark("moved", True, frame)
 
-    def _swapped(self, kind: str, reading: Reading, frame: Frame) -> bool:
+    def _swapped(self, reading: Reading, frame: Frame) -> bool:
         """Whether red and blue changed places, which would be called as a wrong roll with confidence."""
-        if looks_swapped(frame.image, reading):
-            return True
-        if kind != "refused" or reading.reason not in COLOUR_REASONS:
+        if self._dice_set.kind != "qwixx" or "yellow" in self._dice_set.without:
             return False
-        turned = np.ascontiguousarray(frame.image[:, :, ::-1])
-        other = self._look(turned)
-        yellow = any(die.colour == "yellow" for die in other.dice)
-        return other.status == "ok" and yellow and not looks_swapped(turned, other)
+        judged = reading.status == "ok" or reading.reason in COLOUR_REASONS
+        return judged and looks_swapped(frame.image, reading)
 
     # -- small things ---------------------------------------------------------------------------------------------
 
