@@ -65,7 +65,7 @@ class FakeEngine:
 
 
 class FakeCard:
-    """Remembers what it is told: ("play", seconds, volume), ("short", seconds, volume), ("volume", volume), ("cut",)."""
+    """Remembers what it is told: ("play", seconds, volume), ("short", …), ("volume", volume), ("cut",)."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[object, ...]] = []
