@@ -108,6 +108,10 @@ class Sheet:
         put(self, "die_of", tuple(tuple(COLOURED.index(box.colour) for box in row) for row in self.rows))
         put(self, "dice_of_row", tuple(tuple(sorted(set(dice))) for dice in self.die_of))
 
+    def __hash__(self) -> int:
+        """By name alone: sheets are keys of caches, and hashing 44 boxes each time costs more than they save."""
+        return hash(self.name)
+
     def box(self, row: int, box: int) -> Box:
         """The box at an index of row and box, both from 0."""
         return self.rows[row][box]
