@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from display.draw.shapes import Brush, cross, padlock
@@ -65,6 +66,11 @@ def _minus(p: _Pen) -> None:
 def _undo(p: _Pen) -> None:
     p.arc(0.52, 0.56, 0.28, -150, 120)
     p.shape((0.08, 0.46), (0.42, 0.20), (0.44, 0.60))
+
+
+def _rewind(p: _Pen) -> None:
+    p.shape((0.52, 0.2), (0.16, 0.5), (0.52, 0.8))
+    p.shape((0.88, 0.2), (0.52, 0.5), (0.88, 0.8))
 
 
 def _again(p: _Pen) -> None:
@@ -176,7 +182,8 @@ def _globe(p: _Pen) -> None:
 
 def _contrast(p: _Pen) -> None:
     p.disc(0.5, 0.5, 0.38, 0.08)
-    p.arc(0.5, 0.5, 0.19, -90, 90, w=0.38)
+    right = [(0.5 + 0.36 * math.sin(math.pi * i / 16), 0.5 - 0.36 * math.cos(math.pi * i / 16)) for i in range(17)]
+    p.shape(*right)
 
 
 def _keypad(p: _Pen) -> None:
@@ -232,6 +239,7 @@ _ICONS: dict[str, Callable[[_Pen], None]] = {
     "plus": _plus,
     "minus": _minus,
     "undo": _undo,
+    "rewind": _rewind,
     "again": _again,
     "back": _back,
     "play": _play,

@@ -126,7 +126,7 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     marked, legal = "marked" in e.states, "legal" in e.states and "marked" not in e.states
     if marked:
         fill = ink
-    elif legal:
+    elif legal and "pending" not in e.states:
         fill, number_ink = p["accent"], p["on-accent"]
     elif "skipped" in e.states:
         fill = mix(band, tile, 0.6)
@@ -146,10 +146,13 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
         brush.line(ink, [(cx - small * 0.24, cy), (cx + small * 0.24, cy)], max(2, small * 0.11))
     elif "closed" in e.states:
         brush.line(mix(ink, fill, 0.35), [(x + tw * 0.2, y + th * 0.8), (x + tw * 0.8, y + th * 0.2)], 1.6)
+    elif "pending" in e.states:
+        brush.ring(p["accent"], radius, max(1.6, small * 0.09), rect=(x, y, tw, th))
+        _crosses(brush, e, p["accent"], cx, cy, small)
     if legal:
         brush.ring(p["ink"], radius, max(1.6, small * 0.075), rect=(x, y, tw, th))
     picture = brush.done()
-    if not marked and "skipped" not in e.states and "closed" not in e.states:
+    if not e.states & {"marked", "skipped", "closed", "pending"}:
         _numbers(picture, e, number_ink, (x, y, tw, th), (cx, cy))
     return picture
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from display.geometry import Rect
 from display.layout.buttons import scene_button, tool_buttons
 from display.layout.canvas import Canvas
@@ -33,6 +35,7 @@ def top_bar(
     area: Rect,
     scene: Scene,
     *,
+    title: str = "",
     otherwise: str = "",
     quiet: bool = False,
     without: tuple[str, ...] = (),
@@ -40,12 +43,12 @@ def top_bar(
 ) -> Rect:
     """Prompt, notice and tools at the head of `area`; gives what is left below.
 
-    `otherwise` is what is said where the scene has no prompt; `quiet`: the prompt is said elsewhere on this screen;
-    `without`: buttons that stand elsewhere; `notice` False: the notice, too.
+    `title` stands instead of the scene's prompt, `otherwise` where it has none; `quiet`: the prompt is said elsewhere
+    on this screen; `without`: buttons that stand elsewhere; `notice` False: the notice does, too.
     """
     target, gap = canvas.look.target_px, canvas.px(4)
     tools = [] if quiet else [b for b in tool_buttons(scene) if b.name not in without]
-    prompt = "" if quiet else canvas.prompt(scene) or otherwise
+    prompt = "" if quiet else title or canvas.prompt(scene) or otherwise
     wide = len(tools) * (target + gap)
     if wide > area.w * 0.68:  # portrait: the words above the tools
         words, area = area.top(round(target * 0.9), gap)
@@ -59,26 +62,41 @@ def top_bar(
         strip, words = bar.right_side(tool_w * len(tools) + gap * max(0, len(tools) - 1), canvas.px(10))
         for i, button in enumerate(tools):
             scene_button(canvas, Rect(strip.x + i * (tool_w + gap), strip.y, tool_w, strip.h), button, "quiet")
-    _words(canvas, words, prompt, notice_of(canvas, scene) if notice else "")
+    _words(canvas, words, prompt, notice_of(canvas, scene) if notice else None)
     return rest
 
 
-def notice_of(canvas: Canvas, scene: Scene) -> str:
-    """What was refused or announced last and needs reading; "" where the prompt says the same."""
+class Notice(NamedTuple):
+    """A notice as shown: its sentence, its icon, and whether it warns."""
+
+    words: str
+    icon: str
+    warns: bool
+
+
+_GOOD = {"locked": "lock", "set-aside": "out", "set-aside-thanks": "tick", "mended": "tick", "corrected": "tick"}
+_NEUTRAL = {"penalty": "cross", "undone": "undo", "voided": "undo", "amended": "pencil", "rerolled": "dice"}
+
+
+def notice_of(canvas: Canvas, scene: Scene) -> Notice | None:
+    """What was refused or announced last and needs reading; None where the prompt says the same."""
     if scene.notice is None or scene.notice == scene.prompt:
-        return ""
-    return sentence(scene.notice, canvas.look.language)
+        return None
+    kind = scene.notice.kind
+    icon = _GOOD.get(kind) or _NEUTRAL.get(kind) or "alert"
+    return Notice(sentence(scene.notice, canvas.look.language), icon, icon == "alert")
 
 
-def lay_notice(canvas: Canvas, rect: Rect, notice: str, lines: int = 3) -> None:
-    """A notice on a ground of its own, with a warning sign."""
-    canvas.add("notice", rect, fill="alarm")
-    mark, words = rect.inset(canvas.px(7), canvas.px(3)).left(min(rect.h - 4, canvas.px(30)), canvas.px(7))
-    canvas.add("icon", mark.middle(mark.w, min(mark.h, mark.w)), data=("alert",), ink="on-alarm", fill="alarm")
-    canvas.text(words, notice, 20, lines=lines, ink="on-alarm", on="alarm")
+def lay_notice(canvas: Canvas, rect: Rect, notice: Notice, lines: int = 3) -> None:
+    """A notice on a ground of its own, with a sign: a warning, or what it is about."""
+    fill, ink = ("alarm", "on-alarm") if notice.warns else ("accent", "on-accent")
+    canvas.add("notice", rect, fill=fill)
+    mark, words = rect.inset(canvas.px(8), canvas.px(3)).left(min(rect.h - 4, canvas.px(32)), canvas.px(8))
+    canvas.add("icon", mark.middle(mark.w, min(mark.h, mark.w)), data=(notice.icon,), ink=ink, fill=fill)
+    canvas.text(words, notice.words, 20, lines=lines, ink=ink, on=fill)
 
 
-def _words(canvas: Canvas, rect: Rect, prompt: str, notice: str) -> None:
+def _words(canvas: Canvas, rect: Rect, prompt: str, notice: Notice | None) -> None:
     """What is awaited, and under it the notice where it stands here."""
     if notice:
         upper, lower = rect.top(round(rect.h * 0.42), canvas.px(2)) if prompt else rect.top(0)

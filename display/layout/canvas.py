@@ -93,29 +93,41 @@ class Canvas:
         enabled: bool = True,
         chosen: bool = False,
     ) -> Rect:
-        """A button: a plate, an icon and a label. `style`: plain, main (the expected next step) or quiet."""
+        """A button: a plate, an icon and a label. `style`: plain, main (the expected next step) or quiet.
+
+        Where the label is as wide as the button the icon stands above it, else beside it, both in the middle.
+        """
         fill, ink = {"plain": ("raised", "ink"), "main": ("accent", "on-accent"), "quiet": ("sunk", "soft")}[style]
         if chosen:
             fill, ink = "accent", "on-accent"
+        if not enabled:
+            fill, ink = "sunk", "soft"
         states = {"action"} | ({"chosen"} if chosen else set()) | (set() if enabled else {"off"})
         self.add("plate", rect, fill=fill, intent=intent if enabled else None, states=frozenset(states))
-        inner = rect.inset(self.px(5), self.px(3))
-        if icon:
-            if not words:
-                side = round(min(inner.w, inner.h) * 0.72)
-                self.add("icon", inner.middle(side, side), text="", data=(icon,), ink=ink, fill=fill)
-                return rect
-            if rect.w < 2.1 * rect.h:  # upright: icon above its label
-                above, inner = inner.top(round(inner.h * 0.56))
-                side = round(min(above.w, above.h) * 0.94)
-                self.add("icon", above.middle(side, side), data=(icon,), ink=ink, fill=fill)
-                px = min(px, 15)
-            else:
-                side = round(min(inner.h * 0.62, self.px(30) * self.look.text_scale))
-                beside, inner = inner.left(side, self.px(6))
-                self.add("icon", beside.middle(side, side), data=(icon,), ink=ink, fill=fill)
+        inner = rect.inset(self.px(6), self.px(4))
+        if icon and not words:
+            side = round(min(inner.w, inner.h) * 0.72)
+            self.add("icon", inner.middle(side, side), data=(icon,), ink=ink, fill=fill)
+            return rect
+        if icon and rect.w < 2.3 * rect.h:
+            above, inner = inner.top(round(inner.h * 0.54))
+            side = round(min(above.w, above.h) * 0.94)
+            self.add("icon", above.middle(side, side), data=(icon,), ink=ink, fill=fill)
+            px = min(px, 15)
+        elif icon:
+            inner = self._icon_beside(inner, words, icon, px, lines, (ink, fill))
         self.text(inner, words, px, lines=lines, bold=True, align="centre", ink=ink, on=fill)
         return rect
+
+    def _icon_beside(self, inner: Rect, words: str, icon: str, px: float, lines: int, colours: tuple[str, str]) -> Rect:
+        """The icon left of the label, both together in the middle; gives the room of the label."""
+        scale = self.look.unit * self.look.text_scale
+        side, gap = round(min(inner.h * 0.62, 30 * scale)), self.px(8)
+        fitted = fonts.fit(words, (max(1, inner.w - side - gap), inner.h), round(px * scale), True, lines)
+        spare = max(0, inner.w - side - gap - fonts.block_px(fitted.text, fitted.size_px, True)[0])
+        beside, rest = inner.inset(spare // 2, 0).left(side, gap)
+        self.add("icon", beside.middle(side, side), data=(icon,), ink=colours[0], fill=colours[1])
+        return rest
 
     def model(self) -> ScreenModel:
         """The finished screen."""

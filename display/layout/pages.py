@@ -28,7 +28,7 @@ HELP_LINES = (
 def _page(canvas: Canvas, scene: Scene, title: str) -> Rect:
     """Bars of a page and the paper between them."""
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
-    rest = top_bar(canvas, area, scene, otherwise=title)
+    rest = top_bar(canvas, area, scene, title=title)
     canvas.add("panel", rest, fill="panel")
     return rest.inset(canvas.px(16), canvas.px(12))
 
@@ -99,7 +99,7 @@ def lay_staff(canvas: Canvas, scene: Scene) -> None:
     unlocked = bool(scene.extra.get("unlocked", "unlocked" not in scene.extra and bool(_staff_buttons(scene))))
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
     names = tuple(b.name for b in _staff_buttons(scene))
-    rest = top_bar(canvas, area, scene, otherwise=canvas.say("staff-title"), without=names)
+    rest = top_bar(canvas, area, scene, title=canvas.say("staff-open" if unlocked else "staff-title"), without=names)
     gap, target = canvas.px(8), canvas.look.target_px
     if unlocked:
         buttons = _staff_buttons(scene)

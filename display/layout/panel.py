@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from display import fonts
 from display.geometry import Rect
 from display.intents import Intent
 from display.layout.canvas import Canvas
@@ -104,8 +105,9 @@ def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> N
     name_w = min(rest.w, round(rest.w * (0.5 if status else 1.0)))
     name, tail = rest.left(name_w, gap)
     canvas.text(name, seat.name, 21, bold=True, on=fill)
-    if status:
-        canvas.text(tail, status, 16, align="right", ink="ink" if seat.waiting or seat.active else "soft", on=fill)
+    least = round(11 * canvas.look.unit)
+    if status and fonts.fit(status, (tail.w, tail.h), 16, False, 2).size_px >= least:
+        canvas.text(tail, status, 16, align="right", lines=2, ink="ink" if seat.waiting else "soft", on=fill)
 
 
 def _quiet(canvas: Canvas, rect: Rect, seat: Seat, fill: str, offers_void: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.scoring import points
 from display.geometry import Rect
 from display.layout.bars import caption_bar, lay_notice, notice_of, top_bar
@@ -15,7 +17,11 @@ def lay_over(canvas: Canvas, scene: Scene) -> None:
     """The result screen."""
     table = table_seats(scene)
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
-    rest = top_bar(canvas, area, scene, notice=False)
+    winners = [seat.name for seat in table.seats if seat.winner]
+    match = scene.view.match if scene.view else None
+    champions = match.winners if match and match.winners else ()
+    title = canvas.say("over-title", names=join(champions or winners), count=len(champions or winners))
+    rest = top_bar(canvas, area, scene, title=title, notice=False)
     gap, target = canvas.px(8), canvas.look.target_px
     buttons = middle_buttons(scene)
     if buttons:
@@ -33,6 +39,11 @@ def lay_over(canvas: Canvas, scene: Scene) -> None:
     _sums(canvas, sums, scene, table)
     if plotted:
         _plot(canvas, plot, scene, table)
+
+
+def join(names: Sequence[str]) -> str:
+    """Names in a row, as a title has them."""
+    return ", ".join(names)
 
 
 def _sums(canvas: Canvas, room: Rect, scene: Scene, table: TableSeats) -> None:

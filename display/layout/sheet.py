@@ -67,6 +67,8 @@ def _box(
     state = row.state(place)
     legal = box.number in row.legal
     states = {state} | ({"legal"} if legal else set())
+    if box.number == row.pending:
+        states.add("pending")
     if box.doubled:
         states.add("doubled")
         size = max(fonts.LEAST_PX, round(size * 0.72))

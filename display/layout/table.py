@@ -37,7 +37,7 @@ def lay_table(canvas: Canvas, scene: Scene) -> None:
             guest = seat
     notice = notice_of(canvas, scene)
     top_bar(canvas, area, scene, notice=guest is not None)
-    lay_tray(canvas.field(places.tray, places.tray_turn), scene, table, guest, notice if guest is None else "")
+    lay_tray(canvas.field(places.tray, places.tray_turn), scene, table, guest, notice if guest is None else None)
 
 
 def status_of(canvas: Canvas, table: TableSeats, seat: Seat) -> str:

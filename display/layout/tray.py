@@ -6,53 +6,89 @@ It fills a strip, a square or a column, whatever the seats leave; the dice are d
 from __future__ import annotations
 
 from display.geometry import Rect
-from display.layout.bars import lay_notice
+from display.layout.bars import Notice, lay_notice
 from display.layout.buttons import lay_buttons, middle_buttons
 from display.layout.canvas import Canvas
 from display.layout.keys import lay_keys
-from display.scene import Scene, ShownDie
+from display.scene import Button, Scene, ShownDie
 from display.seats import Seat, TableSeats
 
 
-def lay_tray(canvas: Canvas, scene: Scene, table: TableSeats | None, guest: Seat | None, notice: str = "") -> None:
-    """The middle over the whole canvas. `guest`: the seat whose keys found no room in its panel and stand here."""
-    room = canvas.room
-    canvas.add("panel", room, fill="sunk")
-    inner = room.inset(canvas.px(7), canvas.px(5))
-    if inner.w >= inner.h * 3:
-        dice_w = min(round(inner.h * 7.4), round(inner.w * 0.5))
-        dice, rest = inner.left(dice_w, canvas.px(10))
-        lay_dice(canvas, dice, scene, horizontal=True)
-        _actions(canvas, rest, scene, table, guest, notice)
-        return
-    share = 0.42 if inner.w >= inner.h else 0.36
-    dice, rest = inner.top(round(inner.h * share), canvas.px(6))
-    lay_dice(canvas, dice, scene, horizontal=False)
-    _actions(canvas, rest, scene, table, guest, notice)
-
-
-def _actions(
-    canvas: Canvas, room: Rect, scene: Scene, table: TableSeats | None, guest: Seat | None, notice: str
+def lay_tray(
+    canvas: Canvas, scene: Scene, table: TableSeats, guest: Seat | None = None, notice: Notice | None = None
 ) -> None:
+    """The middle over the whole canvas. `guest`: the seat whose keys found no room in its panel and stand here."""
+    canvas.add("panel", canvas.room, fill="sunk")
+    inner, gap = canvas.room.inset(canvas.px(7), canvas.px(5)), canvas.px(10)
     buttons = middle_buttons(scene)
-    gap = canvas.px(6)
-    if guest is not None and table is not None:
-        if buttons:
-            w = max(canvas.look.target_px, min(room.w // 5, round(canvas.look.target_px * 1.6)))
-            strip, room = room.right_side(w, gap) if room.w > room.h * 2 else room.lower(canvas.look.target_px, gap)
-            lay_buttons(canvas, strip, buttons)
-        if not lay_keys(canvas, room, table, guest, "sunk"):
-            canvas.faults.append(f"no room for the keys of {guest.name}")
+    if inner.w >= inner.h * 3:
+        dice, rest = inner.left(min(round(inner.h * 7.4), round(inner.w * 0.5)), gap)
+        if not scene.dice and guest is None:
+            dice, rest = inner.left(0)
+        lay_dice(canvas, dice, scene, horizontal=True)
+    else:
+        share = 0.42 if guest is not None else (0.56 if buttons or notice else 0.74)
+        dice, rest = inner.top(round(inner.h * (share if scene.dice else 0)), canvas.px(6))
+        lay_dice(canvas, dice, scene, horizontal=False)
+    if guest is not None:
+        _guest_keys(canvas, rest, table, guest, buttons)
         return
-    if notice:
-        target = canvas.look.target_px
-        if room.w > room.h * 2:
-            w = 0 if not buttons else min(round(room.w * 0.5), len(buttons) * (round(target * 1.9) + gap))
-            room, words = room.right_side(w, gap)
-        else:
-            room, words = room.lower(0 if not buttons else max(target, round(room.h * 0.5)), gap)
-        lay_notice(canvas, words.middle(words.w, min(words.h, round(target * 1.6))), notice)
-    lay_buttons(canvas, room, buttons)
+    rest = _notice_and_buttons(canvas, rest, notice, buttons)
+    if notice is None and rest.h >= canvas.px(30):
+        _steps(canvas, rest, table)
+
+
+def _guest_keys(canvas: Canvas, room: Rect, table: TableSeats, guest: Seat, buttons: list[Button]) -> None:
+    gap, target = canvas.px(6), canvas.look.target_px
+    if buttons:
+        w = max(target, min(room.w // 5, round(target * 1.6)))
+        strip, room = room.right_side(w, gap) if room.w > room.h * 2 else room.lower(target, gap)
+        lay_buttons(canvas, strip, buttons)
+    if not lay_keys(canvas, room, table, guest, "sunk"):
+        canvas.faults.append(f"no room for the keys of {guest.name}")
+
+
+def _notice_and_buttons(canvas: Canvas, room: Rect, notice: Notice | None, buttons: list[Button]) -> Rect:
+    """What needs reading and the buttons that belong to nobody; gives the room that is left."""
+    gap, target = canvas.px(6), canvas.look.target_px
+    wide = room.w > room.h * 2
+    if buttons and wide:
+        least = len(buttons) * (target + gap)
+        w = max(least, min(round(room.w * (0.5 if notice else 0.62)), len(buttons) * (round(target * 2.9) + gap)))
+        strip, room = room.right_side(w, gap)
+        lay_buttons(canvas, strip, buttons)
+    elif buttons:
+        strip, room = room.lower(max(target, round(room.h * (0.5 if notice else 0.66))), gap)
+        lay_buttons(canvas, strip, buttons)
+    if notice is not None:
+        lay_notice(canvas, room.middle(room.w, min(room.h, round(target * 1.6))), notice)
+    return room
+
+
+_STEPS = {"roll": 0, "shared": 1, "coloured": 2, "choose": 2}
+
+
+def _steps(canvas: Canvas, room: Rect, table: TableSeats) -> None:
+    """Where the turn stands: roll, white sum for all, colours for one. The present step is filled."""
+    now = _STEPS.get(table.phase)
+    if now is None:
+        return
+    words = (
+        canvas.say("step-roll", player=table.active),
+        canvas.say("step-shared"),
+        canvas.say("step-coloured", player=table.active),
+    )
+    gap = canvas.px(6)
+    across = room.w >= canvas.px(330)
+    h = min(room.h, round(canvas.px(40) * canvas.look.text_scale)) if across else room.h
+    cells = room.middle(min(room.w, canvas.px(560)), h).columns(3, gap) if across else room.rows(3, gap)
+    if min(cells[0].w // 3, cells[0].h) < canvas.px(16):
+        return
+    for number, (text, cell) in enumerate(zip(words, cells, strict=True)):
+        fill, ink = ("accent", "on-accent") if number == now else ("raised", "soft")
+        canvas.add("score", cell, fill=fill)
+        canvas.text(cell.inset(canvas.px(8), 2), f"{number + 1}  {text}", 16, lines=2, align="centre",
+                    bold=number == now, ink=ink if number == now else "ink", on=fill)  # fmt: skip
 
 
 def lay_dice(canvas: Canvas, room: Rect, scene: Scene, *, horizontal: bool) -> None:
