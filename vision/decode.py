@@ -1,4 +1,7 @@
-"""Picture files to pixels, within bounded memory. Large ones are decoded reduced; what is no picture is said in one line."""
+"""Picture files to pixels, within bounded memory.
+
+Large ones are decoded reduced; of what is no picture one line says so.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,10 @@ class PictureError(VisionError, ValueError):
 
 @dataclass(frozen=True)
 class Picture:
-    """`image` (H, W, 3) uint8 BGR, upright. `scale`: pixels of the file per pixel of `image` (1, or more where reduced)."""
+    """`image` (H, W, 3) uint8 BGR, upright.
+
+    `scale`: pixels of the file per pixel of `image` (1, or more where reduced); `width`, `height`: of the upright file.
+    """
 
     image: Image
     scale: float

@@ -1,4 +1,4 @@
-"""From a proposal to a face: cuts it out of the sharpest fitting level of the picture, has the crop net straighten and read it.
+"""From a proposal to a face: cut out of the picture level that fits, straightened and read by the crop net.
 
 Crops are 48 px with the face in the middle 48 / 1.75; the net's numbers are in face sides of the crop's own frame.
 """
@@ -85,7 +85,7 @@ def from_corners(corners: Array, score: NDArray[np.float32], seen: NDArray[np.fl
 
 
 def refine(candidates: Array, answers: Array) -> Array:
-    """The candidates moved onto the face the net saw; wild corrections (to less than a third, or inside out) are left out."""
+    """The candidates moved onto the face the net saw; wild corrections (beyond threefold, inside out) are left out."""
     moved = from_corners(corners_of(candidates, answers), candidates[:, 6], candidates[:, 7])
     u, v = moved[:, 2:4], moved[:, 4:6]
     area = u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]

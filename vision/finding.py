@@ -91,7 +91,8 @@ def decode_maps(maps: Array, least: float) -> Array:
 
 def _half_edges(side: Array, a: Array, b: Array, cos4: Array, sin4: Array) -> Array:
     """Half edges (N, 4) from the order-free code: M = uu' + vv' gives size and slant, the fourfold angle the turn."""
-    lean = np.minimum(np.sqrt(a * a + b * b), 0.85) / np.maximum(np.sqrt(a * a + b * b), 1e-6)
+    length = np.sqrt(a * a + b * b)
+    lean = (np.minimum(length, 0.85) / np.maximum(length, 1e-6)).astype(np.float32)
     a, b = a * lean, b * lean
     # square root of the symmetric matrix [[1+a, b], [b, 1-a]] in closed form
     root = np.sqrt(np.maximum(1 - a * a - b * b, 1e-6))

@@ -90,7 +90,7 @@ def _shrink(band: NDArray[np.generic], reduction: int) -> Image:
     rows, columns = max(1, band.shape[0] // reduction), max(1, band.shape[1] // reduction)
     small = cv2.resize(np.asarray(band), (columns, rows), interpolation=cv2.INTER_AREA)
     if small.dtype == np.uint16:
-        small = (small >> 8).astype(np.uint8)
+        small = (small // 256).astype(np.uint8)
     if small.ndim == 2:
         return np.asarray(cv2.cvtColor(small, cv2.COLOR_GRAY2BGR), np.uint8)
     return np.asarray(small[..., :3], np.uint8)

@@ -1,4 +1,7 @@
-"""Is this a roll? Judges all faces of one picture together: number, colours, pips, posture, light. Reasons, never sentences."""
+"""Is this a roll? Judges all faces of one picture together: number, colours, pips, posture, light.
+
+It gives reasons, never sentences.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,9 @@ SMALLEST_SHARE = 0.5
 
 @dataclass(frozen=True)
 class Face:
-    """One straightened proposal. `values`: chances of "no face", 1 … 6; `colours`: chances in the order of faces.COLOURS."""
+    """One straightened proposal. `values`: chances of "no face", 1 … 6; `colours`: in the order of
+    faces.COLOURS.
+    """
 
     corners: Array
     down: Array

@@ -15,7 +15,8 @@ Image = NDArray[np.uint8]
 class Effects:
     """All off by default. `gain`: exposure in linear light; `balance_bgr`: linear factors.
 
-    `fall`: brightness ratio across the picture.
+    `fall`: brightness ratio across the picture. `shadow`: linear factor in the part beyond `shadow_at` of the way along
+    `fall_deg`, its edge `shadow_soft` wide.
 
     `defocus_px`: sigma; `shake_px`: motion blur length with `shake_deg`; `noise`: sigma in grey levels at mid-grey;
     `grain_px`: size of the noise; `sharpen`: unsharp amount; `jpeg`: quality or 0.
@@ -24,6 +25,9 @@ class Effects:
     gain: float = 1.0
     balance_bgr: tuple[float, float, float] = (1.0, 1.0, 1.0)
     fall: float = 1.0
+    shadow: float = 1.0
+    shadow_at: float = 0.5
+    shadow_soft: float = 0.02
     fall_deg: float = 0.0
     defocus_px: float = 0.0
     shake_px: float = 0.0
@@ -40,6 +44,8 @@ def apply_effects(image: Image, effects: Effects, rng: np.random.Generator) -> I
     out = image
     if effects.fall != 1.0:
         out = _fall_off(out, effects.fall, effects.fall_deg)
+    if effects.shadow != 1.0:
+        out = _half_shadow(out, effects)
     if effects.gain != 1.0 or effects.contrast != 1.0 or effects.balance_bgr != (1.0, 1.0, 1.0):
         out = _tone(out, effects)
     if effects.defocus_px > 0.2:
@@ -67,6 +73,17 @@ def _fall_off(image: Image, ratio: float, degrees: float) -> Image:
     # linear ratio, so its display factor is the 2.2th root
     factor = np.exp(field * np.float32(np.log(ratio) / 2 / 2.2))
     return np.asarray(cv2.multiply(image, cv2.merge([factor] * 3), dtype=cv2.CV_8U), np.uint8)
+
+
+def _half_shadow(image: Image, effects: Effects) -> Image:
+    h, w = image.shape[:2]
+    c, s = np.cos(np.radians(effects.fall_deg + 40)), np.sin(np.radians(effects.fall_deg + 40))
+    along = (
+        0.5 + c * (np.arange(w, dtype=np.float32) / w - 0.5) + s * (np.arange(h, dtype=np.float32)[:, None] / h - 0.5)
+    )
+    dark = effects.shadow ** (1 / 2.2)
+    factor = 1 - (1 - dark) * np.clip((along - effects.shadow_at) / max(effects.shadow_soft, 1e-3) + 0.5, 0, 1)
+    return np.asarray(cv2.multiply(image, cv2.merge([factor.astype(np.float32)] * 3), dtype=cv2.CV_8U), np.uint8)
 
 
 def _tone(image: Image, effects: Effects) -> Image:

@@ -96,6 +96,26 @@ def dots(rng: Rng) -> Tile:
     return _rough(tile, rng)
 
 
+def flowers(rng: Rng) -> Tile:
+    """A cloth with little flowers: petals round a middle look much like pips on a face."""
+    tile = np.empty((TILE, TILE, 3), np.uint8)
+    tile[:] = random_bgr(rng, 120)
+    size = rng.uniform(5, 22)
+    inks = [random_bgr(rng) for _ in range(int(rng.integers(1, 5)))]
+    eye = random_bgr(rng)
+    for _ in range(int(rng.uniform(6000, 26000) / size**2)):
+        x, y = rng.uniform(0, TILE, 2)
+        ink = inks[int(rng.integers(len(inks)))]
+        petals = int(rng.integers(4, 8))
+        turn = rng.uniform(0, 6.28)
+        for k in range(petals):
+            a = turn + 6.283 * k / petals
+            spot = (int((x + size * 0.6 * np.cos(a)) * 8), int((y + size * 0.6 * np.sin(a)) * 8))
+            cv2.circle(tile, spot, int(size * 0.36 * 8), ink.tolist(), -1, cv2.LINE_AA, 3)
+        cv2.circle(tile, (int(x * 8), int(y * 8)), int(size * 0.32 * 8), eye.tolist(), -1, cv2.LINE_AA, 3)
+    return _rough(tile, rng)
+
+
 def checks(rng: Rng) -> Tile:
     pitch = int(rng.choice([32, 64, 64, 128]))
     band = (np.arange(TILE) // (pitch // 2)) % 2
@@ -188,6 +208,7 @@ SURFACES: dict[str, Callable[[Rng], Tile]] = {
     "leather": leather,
     "weave": weave,
     "dots": dots,
+    "flowers": flowers,
     "checks": checks,
     "stripes": stripes,
     "keys": grid_of_keys,

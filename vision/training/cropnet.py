@@ -108,7 +108,8 @@ def train(
         schedule.load_state_dict(state["schedule"])
         done = int(state["step"])
     rng = np.random.default_rng([seed, done])
-    began, mean = time.time(), {}
+    began = time.time()
+    mean: dict[str, float] = {}
     for step in range(done, steps):
         x, y = sample(data, batch, rng)
         net.train()

@@ -1,4 +1,4 @@
-"""Training crops: faces cut with the errors a finder makes, and everything that is no upper face. Truth in the crop's frame."""
+"""Training crops: faces cut with the errors a finder makes, and everything that is no upper face."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from vision.faces import CROP, NOMINAL, cut
 from vision.finding import CANDIDATE, Array, Pyramid
 from vision.training import dataset as d
+from vision.training.drawing import SIDE
 
 Rng = np.random.Generator
 # label columns: 8 offsets, 2 down, class, colour, cocked, moving, hidden, geometry; -1 is "do not ask"
@@ -128,7 +129,7 @@ def random_rows(dice: Array, rng: Rng, count: int) -> list[Array]:
             side = float(np.exp(rng.uniform(np.log(10), np.log(100))))
             angle = rng.uniform(0, 1.57)
             row = np.zeros(CANDIDATE, np.float32)
-            row[0:2] = rng.uniform(0, d.SIDE, 2)
+            row[0:2] = rng.uniform(0, SIDE, 2)
             row[2:4] = side * np.array([np.cos(angle), np.sin(angle)])
             row[4:6] = side * np.array([-np.sin(angle), np.cos(angle)]) * rng.uniform(0.6, 1.0)
         out.append(row)

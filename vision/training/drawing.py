@@ -19,7 +19,16 @@ SIDE = 640
 FIVE = ("white", "red", "yellow", "green", "blue")
 QWIXX = ("white", "white", "red", "yellow", "green", "blue")
 OTHERS = ("black", "purple", "orange", "pink", "brown", "grey", "cream", "wood", "turquoise")
-SURFACE_WEIGHT = {"plain": 3.0, "felt": 3.0, "wood": 3.0, "carpet": 2.0, "leather": 1.5, "weave": 1.5}
+SURFACE_WEIGHT = {
+    "plain": 3.0,
+    "felt": 3.0,
+    "wood": 3.0,
+    "carpet": 2.0,
+    "leather": 1.5,
+    "weave": 1.5,
+    "dots": 1.6,
+    "flowers": 1.6,
+}
 
 
 @dataclass(frozen=True)
@@ -110,7 +119,10 @@ def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
 
 
 def random_camera(rng: Rng, side: int = SIDE) -> Camera:
-    px = float(np.exp(rng.uniform(np.log(21), np.log(200))))
+    px = float(np.exp(rng.uniform(np.log(20), np.log(200))))
+    if rng.random() < 0.06:
+        # too far away to be read: whole heaps of dice must not look like one large die
+        px = float(rng.uniform(6, 18))
     tilt = float(abs(rng.normal(0, 16))) if rng.random() < 0.75 else float(rng.uniform(15, 45))
     reach = max(0.0, 640 - side / 2)
     return Camera(
@@ -193,7 +205,7 @@ def random_dice(rng: Rng, camera: Camera) -> tuple[list[DieSpec], list[Prop]]:
         dice, props = _cock(rng, dice)
     elif dice and kind < 0.29:
         dice = _set_moving(rng, dice, camera.side_px)
-    if rng.random() < 0.12:
+    if rng.random() < 0.2:
         dice += _candy(rng, camera, dice)
     return dice, props
 
@@ -243,7 +255,7 @@ def _set_moving(rng: Rng, dice: list[DieSpec], side_px: float) -> list[DieSpec]:
     out = []
     for die in dice:
         if rng.random() < 0.5:
-            speed = side_px * float(rng.uniform(0.12, 0.9))
+            speed = side_px * float(np.exp(rng.uniform(np.log(0.12), np.log(1.8))))
             angle = float(rng.uniform(0, 6.28))
             x, y, _ = (float(v) for v in die.pose.centre)
             pose = die.pose
@@ -269,6 +281,9 @@ def _candy(rng: Rng, camera: Camera, dice: list[DieSpec]) -> list[DieSpec]:
         if all(np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > 1.5 for d in dice):
             colour = str(rng.choice(FIVE + OTHERS))
             look = replace(random_look(rng, colour), pipless=True)
+            if rng.random() < 0.5:
+                # a sweet or a marble
+                look = replace(look, edge_radius=0.5, material="gloss" if rng.random() < 0.6 else look.material)
             side = float(rng.uniform(0.7, 1.15))
             out.append(DieSpec(colour, look, flat_pose(look, 1, x, y, float(rng.uniform(0, 6.28)), side), role="candy"))
     return out
@@ -278,13 +293,13 @@ def random_light(rng: Rng) -> Light:
     high = float(rng.uniform(0.25, 0.97))
     around = float(rng.uniform(0, 6.28))
     flat = float(np.sqrt(1 - high * high))
-    key = float(rng.uniform(0.25, 1.0))
+    key = float(rng.uniform(0.25, 1.1))
     soft = float(rng.beta(1.2, 1.2))
     g = float(rng.uniform(0.1, 0.6))
     return Light(
         towards=(flat * float(np.cos(around)), flat * float(np.sin(around)), high),
         key=key,
-        ambient=float(rng.uniform(0.15, 0.75)),
+        ambient=float(rng.uniform(0.15, 0.75)) if rng.random() < 0.8 else float(rng.uniform(0.03, 0.15)),
         softness=soft,
         lamp_size=float(rng.uniform(0.08, 0.6)),
         gloss=float(rng.uniform(0.2, 1.9)),
@@ -297,12 +312,18 @@ def random_light(rng: Rng) -> Light:
 
 
 def random_effects(rng: Rng, side_px: float) -> Effects:
-    warm = float(rng.normal(0, 0.16)) if rng.random() < 0.7 else float(rng.normal(0.25, 0.25))
+    warm = float(rng.normal(0, 0.16)) if rng.random() < 0.65 else float(rng.normal(0.25, 0.35))
     defocus = float(rng.choice([0.0, rng.uniform(0.3, 1.0), rng.uniform(0.01, 0.05) * side_px], p=[0.45, 0.35, 0.2]))
     shake = float(rng.choice([0.0, rng.uniform(1, 3), rng.uniform(0.02, 0.09) * side_px], p=[0.75, 0.13, 0.12]))
     noisy = float(rng.choice([rng.uniform(0, 3), rng.uniform(3, 9), rng.uniform(9, 22)], p=[0.6, 0.3, 0.1]))
+    gain = float(np.clip(np.exp(rng.normal(0.05, 0.45)), 0.2, 2.8))
+    if rng.random() < 0.1:
+        gain, noisy = float(np.exp(rng.uniform(np.log(0.03), np.log(0.25)))), float(rng.uniform(2, 28))
     return Effects(
-        gain=float(np.clip(np.exp(rng.normal(0.05, 0.45)), 0.2, 2.6)),
+        gain=gain,
+        shadow=float(rng.uniform(0.1, 0.7)) if rng.random() < 0.22 else 1.0,
+        shadow_at=float(rng.uniform(0.1, 0.9)),
+        shadow_soft=float(rng.choice([0.005, 0.02, 0.1])),
         balance_bgr=(
             float(np.exp(-warm + rng.normal(0, 0.05))),
             float(np.exp(rng.normal(0, 0.05))),
@@ -335,7 +356,7 @@ def random_props(rng: Rng, camera: Camera, dice: list[DieSpec], most: int) -> tu
 def random_scene(rng: Rng, pool: Pool, side: int = SIDE) -> SceneSpec:
     """One random training scene of side x side pixels."""
     camera = random_camera(rng, side)
-    empty = rng.random() < 0.1
+    empty = rng.random() < 0.11
     dice, props = ([], []) if empty else random_dice(rng, camera)
     if empty or rng.random() < 0.4:
         props = [*props, *random_props(rng, camera, dice, 12 if empty else 5)]

@@ -15,10 +15,11 @@ from torch import Tensor
 from torch.nn import functional
 
 from vision.training import dataset as d
+from vision.training.drawing import SIDE
 from vision.training.nets import FINDER_CHANNELS, Finder
 
 STRIDE = 8
-HALF = d.SIDE // 2
+HALF = SIDE // 2
 CELLS = HALF // STRIDE
 REFERENCE_PX = 32.0
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -23,8 +22,8 @@ def conv(inputs: int, outputs: int, kernel: int = 3, stride: int = 1, dilation: 
 class Finder(nn.Module):
     """Half picture (N, 3, H, W), H and W multiples of 16, to maps at stride 8: (N, 9, H/8, W/8).
 
-    Channels: heat logit, centre offset x y (cells), log(side / 32 px), anisotropy a b, cos and sin of four times the turn,
-    visible logit.
+    Channels: heat logit, centre offset x y (cells), log(side / 32 px), anisotropy a b, cos and sin of four times the
+    turn, visible logit.
     """
 
     def __init__(self) -> None:
