@@ -10,7 +10,6 @@ import datetime
 import hashlib
 import json
 import os
-import sqlite3
 import tempfile
 import zipfile
 from collections.abc import Iterator
@@ -65,7 +64,7 @@ def put_back(source: Path, folder: Path, now_s: float) -> tuple[int, Path | None
         lock = store_file.take_lock(folder / STORE_NAME)
         try:
             former = _keep_former(folder, now_s)
-            _replace_store(Path(scratch) / STORE_NAME, folder)
+            store_file.replace(folder / STORE_NAME, (Path(scratch) / STORE_NAME).read_bytes())
             for path in _other_files(Path(scratch)):
                 replace_durably(folder / path.name, path.read_bytes())
         finally:
@@ -144,15 +143,8 @@ def _told_in_words(source: Path) -> Iterator[None]:
 
 def _count_games(store: Path, source: Path) -> int:
     """How many games a store holds that is whole. Raises JobError."""
-    try:
-        connection = sqlite3.connect(f"{store.resolve().as_uri()}?mode=ro", uri=True)
-        try:
-            if connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                raise JobError(f"the games in {source} are damaged. Nothing was changed")
-        finally:
-            connection.close()
-    except sqlite3.Error as error:
-        raise JobError(f"the games in {source} are damaged. Nothing was changed") from error
+    if not store_file.is_whole(store):
+        raise JobError(f"the games in {source} are damaged. Nothing was changed")
     with Store(store, read_only=True) as readable:
         return len(readable.games())
 
@@ -170,19 +162,3 @@ def _keep_former(folder: Path, now_s: float) -> Path | None:
             with contextlib.suppress(FileNotFoundError):
                 Path(f"{folder / STORE_NAME}{ending}").replace(f"{former}{ending}")
     return former
-
-
-def _replace_store(fresh: Path, folder: Path) -> None:
-    """Puts a store's file in place. The former one's log is emptied first: it must not be played into the new file."""
-    path = folder / STORE_NAME
-    if path.exists():
-        former = sqlite3.connect(path)
-        try:
-            former.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            former.execute("PRAGMA journal_mode = DELETE")
-        finally:
-            former.close()
-    for ending in ("-wal", "-shm"):
-        with contextlib.suppress(FileNotFoundError):
-            Path(f"{path}{ending}").unlink()
-    replace_durably(path, fresh.read_bytes())

@@ -58,7 +58,7 @@ class Settings:
     speech: str = "auto"
     camera: str = "auto"
     keypad: str = "auto"
-    theme: str = "light"
+    theme: str = "dark"
     text_percent: int = 100
     reduced_motion: bool = False
     seating: str = "row"
@@ -78,7 +78,7 @@ class Settings:
 _CHOICES: dict[str, tuple[object, ...]] = {
     "language": ("", *LANGUAGES),
     "talk": ("all", "game", "asked"),
-    "theme": ("light", "dark", "contrast"),
+    "theme": ("dark", "light", "high-contrast"),
     "seating": ("row", "around"),
     "rotation_deg": (0, 90, 180, 270),
 }

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from dicecaller import store_salvage
 from dicecaller.errors import StoreBusy, StoreError, StoreTooNew
-from dicecaller.settings import sync_folder
+from dicecaller.settings import replace_durably, sync_folder
 
 #: PRAGMA application_id of our files: "dclr".
 APPLICATION_ID = 0x64636C72
@@ -175,6 +175,37 @@ def _checked(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def is_whole(path: Path) -> bool:
+    """Whether a file is a database without any fault, checked in full. Never raises."""
+    try:
+        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            return bool(connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        return False
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Puts another store in place of the one at `path`, durably. The caller holds the lock. Raises StoreError, OSError.
+
+    The former one's log is emptied first: it must never be played into the new file.
+    """
+    if path.exists():
+        with contextlib.suppress(sqlite3.Error):  # a damaged one is replaced all the same
+            former = sqlite3.connect(path)
+            try:
+                former.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                former.execute("PRAGMA journal_mode = DELETE")
+            finally:
+                former.close()
+    for ending in ("-wal", "-shm"):
+        with contextlib.suppress(FileNotFoundError):
+            Path(f"{path}{ending}").unlink()
+    replace_durably(path, content)
 
 
 def is_damage(error: sqlite3.Error) -> bool:

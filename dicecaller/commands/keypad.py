@@ -1,0 +1,26 @@
+"""`dicecaller keypad --sim`: a keypad and lamp box in a terminal, on a pseudo-terminal that the table can open."""
+
+from __future__ import annotations
+
+import argparse
+
+from dicecaller.errors import UsageError
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller keypad`."""
+    parser.description = (
+        "Plays the keypad-and-lamp box in this terminal: prints the name of its port, sends what is typed as keys and "
+        "shows the lamps. Ctrl-C ends it."
+    )
+    parser.epilog = "example:\n  dicecaller keypad --sim\n  dicecaller play --keypad /dev/pts/3   (in another terminal)"
+    parser.add_argument("--sim", action="store_true", help="the simulated box (there is no other here)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Runs the box until Ctrl-C or the end of its input. Raises UsageError without --sim."""
+    if not args.sim:
+        raise UsageError("only the simulated box can be run here: dicecaller keypad --sim")
+    from firmware_bridge.terminal_box import main
+
+    return main()

@@ -1,0 +1,92 @@
+"""`doctor`: every part with its state and advice, and an exit status that tells whether a game can be played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from dicecaller import checkup, cli
+from dicecaller.checkup import FAULTY, MISSING, OK, Part
+from tests.dicecaller.stored_games import played, store_of
+
+
+@pytest.fixture
+def healthy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The parts that look at this machine's devices answer at once."""
+    monkeypatch.setattr(checkup, "_camera", lambda: Part("camera", MISSING, "none", "plug one in"))
+
+
+@pytest.mark.usefixtures("healthy")
+def test_every_part_is_ok_missing_or_faulty_and_says_what_to_do(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    status = cli.main(["doctor", "--json", "--data", str(tmp_path)])
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert status == 0
+    assert {"python", "libraries", "reader", "data", "camera", "keypad", "screen", "voice", "sound"} <= {
+        part["part"] for part in found
+    }
+    assert all(part["status"] in (OK, MISSING, FAULTY) for part in found)
+    assert all(part["advice"] for part in found if part["status"] != OK)
+
+
+@pytest.mark.usefixtures("healthy")
+def test_doctor_makes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cli.main(["doctor", "--data", str(tmp_path / "none")])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_missing_camera_does_not_stop_a_game() -> None:
+    assert checkup.play_is_possible([Part("reader", OK, "", needed=True), Part("camera", MISSING, "")])
+
+
+@pytest.mark.parametrize("status", [MISSING, FAULTY])
+def test_a_needed_part_stops_it(status: str) -> None:
+    assert not checkup.play_is_possible([Part("reader", status, "", needed=True)])
+
+
+@pytest.mark.usefixtures("healthy")
+def test_a_needed_part_that_fails_is_faulty_and_the_others_are_still_looked_at(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken() -> Part:
+        raise RuntimeError("the weights\nare gone")
+
+    monkeypatch.setattr(checkup, "_reader", broken)
+    assert cli.main(["doctor", "--json", "--data", str(tmp_path)]) == 1
+    found = {part["part"]: part for part in map(json.loads, capsys.readouterr().out.splitlines())}
+    assert found["reader"]["status"] == FAULTY
+    assert found["reader"]["detail"] == "RuntimeError: the weights are gone"
+    assert found["sound"]["status"] == OK  # SDL's dummy driver
+
+
+def test_stored_games_are_counted(tmp_path: Path) -> None:
+    store_of(tmp_path, played(1), played(2))
+    assert "2 games" in checkup._data(tmp_path).detail
+
+
+def test_a_damaged_store_is_faulty_but_a_game_can_be_played(tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite").write_bytes(b"x" * 5000)
+    part = checkup._data(tmp_path)
+    assert (part.status, part.needed) == (FAULTY, False)
+
+
+def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('volume = "loud"\n')
+    part = checkup._settings(tmp_path)
+    assert part.status == FAULTY
+    assert "volume" in part.detail
+
+
+def test_a_window_that_opens_is_ok(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert checkup._screen() == Part("screen", OK, "dummy, 1024x600")
+
+
+def test_a_driver_that_cannot_draw_is_faulty_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "kmsdrm-that-is-not-there")
+    part = checkup._screen()
+    assert part.status == FAULTY
+    assert "\n" not in part.detail
