@@ -29,6 +29,7 @@ from dicecaller.session_types import (
     Say,
     Session,
     Tapped,
+    Tell,
     Tick,
     Tray,
     Watch,
@@ -53,6 +54,8 @@ def step(session: Session, given: Input) -> tuple[Session, tuple[Output, ...]]:
             on_tray(desk, given)
         case Device():
             _device(desk, given)
+        case Tell(message=message):
+            desk.speak(message)
         case Tick():
             _tick(desk, given.at)
     _follow(desk, session, isinstance(given, Begin))

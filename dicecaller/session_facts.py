@@ -8,6 +8,7 @@ from core.dice import COLOURED, Roll, SomeDice
 from core.sheets import LAST, Sheet
 from core.view import TableView
 from dicecaller.session_types import Session
+from vision.lying import places
 from vision.reading import DiceSet, Reading
 
 
@@ -93,36 +94,12 @@ def coloured_die(colour: str, value: int) -> SomeDice:
 
 def place_of(reading: Reading | None, colour: str) -> str | None:
     """Where a die of this colour lies, in words of display.messages.PLACES; None where it was not seen."""
-    if reading is None:
-        return None
-    for die in reading.dice:
-        if die.colour == colour and reading.width > 0 and reading.height > 0:
-            return place_at(die.x / reading.width, die.y / reading.height)
-    return None
-
-
-def place_at(across: float, down: float) -> str:
-    """Which ninth of the picture: the players sit at its lower edge."""
-    column = "left" if across < 1 / 3 else "right" if across > 2 / 3 else ""
-    row = "back" if down < 1 / 3 else "front" if down > 2 / 3 else ""
-    return "-".join(part for part in (row, column) if part) or "middle"
+    return places(reading).get(colour) if reading is not None else None
 
 
 def places_of(reading: Reading | None, colours: Iterable[str]) -> tuple[str | None, ...]:
     """Where each of these colours lies."""
     return tuple(place_of(reading, colour) for colour in colours)
-
-
-def dice_json(reading: Reading) -> list[dict[str, object]]:
-    """The dice of a reading as `read` prints them."""
-    return [
-        {
-            "colour": die.colour, "value": die.value, "x": round(die.x, 1), "y": round(die.y, 1),
-            "size": round(die.size_px, 1), "angle": round(die.angle_deg, 1), "confidence": round(die.confidence, 4),
-            "doubt": die.doubt,
-        }
-        for die in reading.dice
-    ]  # fmt: skip
 
 
 def lock_rows(sheet: Sheet, colour: str) -> tuple[int, ...]:

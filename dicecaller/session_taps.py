@@ -11,7 +11,7 @@ from dicecaller import session_setup as setup
 from dicecaller import session_tray as tray
 from dicecaller.session_facts import due_colours, has_mark, roll_due
 from dicecaller.session_game import accept
-from dicecaller.session_types import Desk, Session, Voice
+from dicecaller.session_types import Desk, Session, TakeOut, Voice
 from dicecaller.session_types import ThrowDice as Throw
 from display.intents import Intent
 
@@ -197,6 +197,7 @@ def _set_aside(desk: Desk, _intent: Intent) -> None:
     colours = desk.session.set_aside
     if colours:
         desk.set(set_aside=(), notice=None)
+        desk.put(TakeOut(colours))
         desk.tell("game", "set-aside-thanks", colours=colours)
     elif desk.session.missing:
         desk.set(missing=(), notice=None)

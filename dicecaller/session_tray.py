@@ -10,7 +10,8 @@ from collections import Counter
 
 from core.dice import COLOURED, Roll, SomeDice
 from core.events import Reroll, RollDice
-from dicecaller.session_facts import coloured_die, dice_json, places_of, roll_due
+from dicecaller.reading_json import dice_json
+from dicecaller.session_facts import coloured_die, places_of, roll_due
 from dicecaller.session_game import accept
 from dicecaller.session_setup import opening_value
 from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
@@ -34,7 +35,7 @@ def on_tray(desk: Desk, given: Tray) -> None:
     if reading is not None and name in ("roll", "refused", "nudged"):
         status = "ok" if name in ("roll", "nudged") else "refused"
         desk.log(
-            "read", status=status, reason=reading.reason, dice=dice_json(reading), event=name,
+            "read", status=status, reason=reading.reason, dice=dice_json(reading.dice), event=name,
             about=list(reading.about), latency_ms=event.latency_ms,
         )  # fmt: skip
     if name == "roll" and reading is not None:

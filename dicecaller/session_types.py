@@ -77,7 +77,15 @@ class Tick:
     at: float
 
 
-Input = Begin | Tapped | Key | Tray | Device | Tick
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """The rim has something to say itself: how loud it is now."""
+
+    at: float
+    message: Message
+
+
+Input = Begin | Tapped | Key | Tray | Device | Tick | Tell
 
 
 # --- outputs ----------------------------------------------------------------------------------------------------------
@@ -148,11 +156,18 @@ class ThrowDice:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOut:
+    """Somebody says that these dice are out of the tray: where it is simulated, they are taken out."""
+
+    colours: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PutAway:
     """The present game is finished with or put aside by the players: it shall not be offered as a lost one."""
 
 
-Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | PutAway
+Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | TakeOut | PutAway
 
 
 # --- state ------------------------------------------------------------------------------------------------------------

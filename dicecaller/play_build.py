@@ -1,0 +1,337 @@
+"""Puts a table together from what was asked for and what is there, runs it, and takes it apart again.
+
+What is in use is said in one line each on standard error. The only module that knows all the parts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import queue
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+from core.events import Event, NewGame
+from dicecaller.demo import Demonstration
+from dicecaller.errors import JobError, UsageError
+from dicecaller.play_camera import Camera
+from dicecaller.play_games import Games
+from dicecaller.play_keypads import Keypads, box_is_there, read_terminal
+from dicecaller.play_live import LiveTable
+from dicecaller.play_pumped import PumpedTable, WindowClosed
+from dicecaller.play_rim import Rim
+from dicecaller.play_screen import Screen
+from dicecaller.play_script import play_script
+from dicecaller.script import Line, read_script
+from dicecaller.session_types import Begin, Session
+from dicecaller.session_types import Settings as Choices
+from dicecaller.settings import Settings, data_dir, load
+from dicecaller.transcript import Transcript
+from display.errors import NoScreen
+from display.look import Look, Seating, Theme
+from display.speech import RecordingSpeaker, Voice, open_speaker
+from display.window import Window
+from firmware_bridge.messages import LinkUp
+from vision.errors import SourceFault
+from vision.simulated.tray import SimulatedTray
+from vision.sources.base import FrameSource
+from vision.sources.opening import open_source
+
+DEMO_PLAYERS = ("Ann", "Bo")
+DEFAULT_SIZE = (1024, 600)
+THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "contrast": "high-contrast"}
+
+
+@dataclass
+class Parts:
+    """What the table is made of. `camera` None: dice come by hand."""
+
+    window: Window | None
+    look: Look
+    voice: Voice
+    camera: FrameSource | None
+    keypads: Keypads
+    inbox: queue.SimpleQueue[object]
+    terminal: bool = False
+
+
+def play(args: argparse.Namespace, game: NewGame | None) -> int:
+    """The whole of `dicecaller play`. Returns the exit status."""
+    folder = data_dir(args.data)
+    settings, complaints = load(folder)
+    for complaint in complaints:
+        note(complaint)
+    lines = read_script(args.script) if args.script is not None else None
+    with contextlib.ExitStack() as stack:
+        parts = _parts(args, settings, stack, lines is not None)
+        demo = args.demo or (lines is None and _nobody_could_play(parts))
+        if demo and args.data is None:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-demo-")))
+        transcript = Transcript(args.transcript)
+        stack.callback(transcript.close)
+        games = Games(folder)
+        stack.callback(games.close)
+        for warning in games.warnings:
+            note(warning)
+        rim = Rim(_session(args, settings, parts, demo), parts.voice, transcript, games)
+        screen = Screen(parts.look, parts.window)
+        stack.callback(screen.close)
+        rim.restyle = screen.restyle
+        rim.box = parts.keypads
+        if parts.window is None and args.games == 1:
+            rim.announce = _print
+        if demo:
+            return _demonstrate(args, game, parts, rim, screen)
+        begin = _begin(args, game, games)
+        if lines is not None:
+            return _scripted(args, begin, lines, parts, rim, screen)
+        return _live(begin, parts, rim, screen)
+
+
+def note(line: str) -> None:
+    """One line for the person, on standard error."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def _print(text: str) -> None:
+    print(text, flush=True)
+
+
+# --- the parts --------------------------------------------------------------------------------------------------------
+def _parts(args: argparse.Namespace, settings: Settings, stack: contextlib.ExitStack, scripted: bool) -> Parts:
+    inbox: queue.SimpleQueue[object] = queue.SimpleQueue()
+    look = _look(args, settings)
+    window = None if args.headless else _window(args, look)
+    if window is not None:
+        look = window.look
+    voice = _voice(args, settings, scripted or (args.demo and window is None))
+    stack.callback(voice.close)
+    keypads = Keypads()
+    stack.callback(keypads.close)
+    terminal = _keypad(args, settings, keypads, inbox, window is None and not scripted and not args.demo)
+    camera = _camera(args, settings, window is not None)
+    if camera is not None:
+        stack.callback(camera.close)
+    return Parts(window, look, voice, camera, keypads, inbox, terminal)
+
+
+def _look(args: argparse.Namespace, settings: Settings) -> Look:
+    theme: Theme = args.theme or THEMES.get(settings.theme, "light")
+    seating: Seating = args.seating or ("around" if settings.seating == "around" else "row")
+    return Look(
+        size=args.size or DEFAULT_SIZE,
+        rotation=settings.rotation_deg if args.rotation is None else args.rotation,
+        seating=seating,
+        theme=theme,
+        text_scale=args.text_scale or settings.text_percent / 100,
+        screen_mm=args.screen_mm or float(settings.screen_mm),
+        language=args.language or settings.spoken_language(),
+        reduced_motion=settings.reduced_motion,
+        brand_name=settings.cafe_name,
+        brand_colour=settings.accent,
+    )
+
+
+def _window(args: argparse.Namespace, look: Look) -> Window | None:
+    """A window where there is a screen for one; else None, and one line says so."""
+    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen") or not _screen_is_there():
+        note("screen: none found, playing without (headless)")
+        return None
+    console = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) and sys.platform == "linux"
+    try:
+        window = Window(look, fullscreen=console and args.size is None)
+    except NoScreen as error:
+        note(f"screen: {error}; playing without (headless)")
+        return None
+    note(f"screen: {window.look.size[0]}x{window.look.size[1]} ({window.driver})")
+    return window
+
+
+def _screen_is_there() -> bool:
+    if sys.platform != "linux":
+        return True
+    named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("SDL_VIDEODRIVER")
+    return bool(named) or Path("/dev/dri/card0").exists() or Path("/dev/dri/card1").exists()
+
+
+def _voice(args: argparse.Namespace, settings: Settings, silent_by_default: bool) -> Voice:
+    """The voice. A script or a headless demonstration runs ahead of any voice: it speaks only when asked to."""
+    choice = args.speech or ("off" if silent_by_default else settings.speech)
+    try:
+        voice, line = open_speaker(choice, volume=settings.volume, volume_cap=settings.volume_cap)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    note(line)
+    return voice
+
+
+def _keypad(
+    args: argparse.Namespace, settings: Settings, keypads: Keypads, inbox: queue.SimpleQueue[object], live: bool
+) -> bool:
+    """Opens what `--keypad` asks for; True where the terminal is the keypad."""
+    choice = args.keypad or settings.keypad
+    if choice == "sim":
+        keypads.open_simulated(inbox.put)
+        note(f"keypad: simulated box at {keypads.sim.port if keypads.sim else ''}")
+    elif choice == "auto":
+        if box_is_there():
+            keypads.open_box("auto", inbox.put)
+            note("keypad: box")
+        elif keypads.open_pads(inbox.put):
+            note("keypad: number pad")
+        elif live and args.headless and sys.stdin is not None and sys.stdin.isatty():
+            read_terminal(inbox.put)
+            note("keypad: this terminal (keys as w2 w4 r5 enter, a line at a time)")
+            return True
+        else:
+            note("keypad: none found")
+    elif choice != "off":
+        keypads.open_box(choice, inbox.put)
+        note(f"keypad: {choice}")
+    return False
+
+
+def _camera(args: argparse.Namespace, settings: Settings, window: bool) -> FrameSource | None:
+    """The camera: what was named, or for `auto` what is there, else with a window the simulated tray."""
+    choice = args.camera or ("sim" if args.demo else settings.camera)
+    if args.demo and choice == "auto":
+        choice = "sim"
+    if choice == "sim":
+        note("camera: simulated tray")
+        return SimulatedTray(args.seed, paced=False)
+    try:
+        source = open_source(choice, seed=args.seed)
+    except SourceFault as error:
+        if choice != "auto":
+            raise JobError(str(error)) from error
+        if window:
+            note('camera: none found, a simulated tray with a "throw" button instead')
+            return SimulatedTray(args.seed)
+        note("camera: none found")
+        return None
+    note(f"camera: {source.name}" if source is not None else "camera: off")
+    return source
+
+
+def _nobody_could_play(parts: Parts) -> bool:
+    """Without screen, camera and keypad there is nothing to play with: the table shows itself instead."""
+    if parts.window is not None or parts.camera is not None or parts.terminal or parts.keypads.there:
+        return False
+    note("no screen, no camera, no keypad: here is a demonstration game")
+    return True
+
+
+# --- the session ------------------------------------------------------------------------------------------------------
+def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: bool) -> Session:
+    minutes = args.idle_minutes if args.idle_minutes is not None else float(settings.idle_minutes)
+    choices = Choices(
+        language=args.language or settings.spoken_language(),
+        talk=args.talk or settings.talk,
+        idle_limit_s=minutes * 60.0,
+        spoken=parts.window is None and (parts.terminal or parts.keypads.there) and parts.keypads.sim is None,
+        simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
+    )
+    sound = "off" if isinstance(parts.voice, RecordingSpeaker) else "ok"
+    camera = "ok" if parts.camera is not None or demo else "off"
+    return Session(settings=choices, camera=camera, sound=sound)
+
+
+def _begin(args: argparse.Namespace, game: NewGame | None, games: Games) -> Begin:
+    """What the table starts with: a game that was cut off, or left open when nobody says who plays; else the game."""
+    found: tuple[Event, ...] = ()
+    if game is None or games.cut_off:
+        found = games.unfinished()
+        if found and game is not None and not _same_people(found, game):
+            games.forget()
+            found = ()
+    return Begin(0.0, game, args.starter == "opening", found)
+
+
+def _same_people(events: tuple[Event, ...], game: NewGame) -> bool:
+    first = events[0]
+    return isinstance(first, NewGame) and (first.players, first.teams, first.sheet, first.match) == (
+        game.players, game.teams, game.sheet, game.match,
+    )  # fmt: skip
+
+
+# --- running ----------------------------------------------------------------------------------------------------------
+def _pumped(parts: Parts, rim: Rim, screen: Screen) -> PumpedTable:
+    table = PumpedTable(rim, screen, parts.keypads, parts.inbox)
+    if parts.keypads.sim is not None and not table.await_link(lambda event: isinstance(event, LinkUp)):
+        raise JobError("the simulated keypad does not answer")
+    return table
+
+
+def _scripted(
+    args: argparse.Namespace, begin: Begin, lines: tuple[Line, ...], parts: Parts, rim: Rim, screen: Screen
+) -> int:
+    if parts.camera is not None:
+        rim.camera = Camera(parts.camera)
+    table = _pumped(parts, rim, screen)
+    rim.give(begin)
+    try:
+        play_script(table, lines, args.script, args.shots)
+    except WindowClosed:
+        note("the window was closed before the script's end")
+        return 1
+    return 0
+
+
+def _demonstrate(args: argparse.Namespace, game: NewGame | None, parts: Parts, rim: Rim, screen: Screen) -> int:
+    shots = args.shots or (None if args.games > 1 else Path.cwd() / "dicecaller-screens")
+    if parts.camera is not None:
+        parts.camera.close()
+    table = _pumped(parts, rim, screen)
+    trays = lambda number: SimulatedTray(args.seed * 1000 + number)  # noqa: E731
+    demonstration = Demonstration(table, args.seed, args.games, trays, shots)
+    first = game or NewGame(DEMO_PLAYERS, args.sheet, match=args.match or 1)
+    try:
+        count = demonstration.play(Begin(0.0, first, args.starter == "opening"))
+    except WindowClosed:
+        return 0
+    view = rim.session.view
+    if view is not None:
+        _print("final score: " + ", ".join(f"{name} {points}" for name, points in view.scores.items()))
+    if shots is not None:
+        _print(f"pictures of the screen: {shots}")
+    _print(str(count))
+    return 1 if count.wrong else 0
+
+
+def _live(begin: Begin, parts: Parts, rim: Rim, screen: Screen) -> int:
+    if parts.window is None and not (parts.terminal or parts.keypads.there):
+        raise JobError(
+            "nobody could answer: no screen and no keypad (use a number pad, --keypad sim, --script or --demo)"
+        )
+    if parts.camera is not None:
+        if isinstance(parts.camera, SimulatedTray):
+            parts.camera.close()
+            parts.camera = SimulatedTray(0, paced=True)
+        rim.camera = Camera(parts.camera)
+    table = LiveTable(rim, screen, parts.keypads, parts.inbox)
+    rim.give(begin)
+    with _stopped_by_signal(table):
+        table.run()
+    if rim.camera is not None:
+        rim.camera.close()
+    return 0
+
+
+@contextlib.contextmanager
+def _stopped_by_signal(table: LiveTable) -> Iterator[None]:
+    """SIGTERM ends the table as closing its window does."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        table.running = False
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -1,0 +1,98 @@
+"""The table's camera: a source of frames and a watcher, pumped frame by frame or by a thread of its own.
+
+Pumped (headless scripts, demonstrations) the time is the source's; in a thread the events go into the inbox. What the
+events mean is the controller's business.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+
+from vision.errors import BadThrow, SourceFault
+from vision.reader import Reader
+from vision.reading import DiceSet
+from vision.simulated.tray import SimulatedTray
+from vision.sources.base import FrameSource
+from vision.watching import TrayEvent, Watcher
+
+READ_TIMEOUT_S = 0.5
+
+_log = logging.getLogger(__name__)
+
+
+class Camera:
+    """Frames in, tray events out. `sim` is the simulated tray where the source is one."""
+
+    def __init__(self, source: FrameSource, reader: Reader | None = None) -> None:
+        self.source = source
+        self.sim = source if isinstance(source, SimulatedTray) else None
+        self._watcher = Watcher(
+            reader or Reader(), DiceSet(), live=source.live, fps=source.fps, steady_size=source.steady_size
+        )
+        self._wishes: deque[Callable[[], None]] = deque()
+        self._lock = threading.Lock()
+        self._closing = False
+        self._thread: threading.Thread | None = None
+
+    @property
+    def now(self) -> float:
+        return self.source.now
+
+    def expect(self, dice_set: DiceSet) -> None:
+        """Watch for these dice from the next frame on; from any thread."""
+        self._wish(lambda: self._watcher.expect(dice_set))
+
+    def _wish(self, wish: Callable[[], None]) -> None:
+        with self._lock:
+            self._wishes.append(wish)
+
+    def pump(self) -> tuple[TrayEvent, ...]:
+        """One frame: what it shows that the one before did not."""
+        with self._lock:
+            wishes, self._wishes = self._wishes, deque()
+        for wish in wishes:
+            wish()
+        try:
+            frame = self.source.read(READ_TIMEOUT_S)
+        except SourceFault:
+            frame = None
+        if frame is None:
+            return self._watcher.silence(self.source.now)
+        return self._watcher.feed(frame)
+
+    # --- as a thread --------------------------------------------------------------------------------------------------
+    def start(self, inbox: Callable[[TrayEvent], None], failed: Callable[[str], None]) -> None:
+        """Pump in a thread of its own. `failed` is told once if the thread ends by a bug."""
+        self._thread = threading.Thread(target=self._run, args=(inbox, failed), name="camera", daemon=True)
+        self._thread.start()
+
+    def _run(self, inbox: Callable[[TrayEvent], None], failed: Callable[[str], None]) -> None:
+        try:
+            while not self._closing and not self.source.ended:
+                for event in self.pump():
+                    inbox(event)
+        except Exception as error:
+            _log.exception("the camera thread ended")
+            failed(f"{type(error).__name__}: {error}")
+
+    def throw(self, colours: tuple[str, ...]) -> None:
+        """The simulated tray throws these dice."""
+        if self.sim is not None:
+            self.sim.throw_random(colours)
+
+    def take_out(self, colours: tuple[str, ...]) -> None:
+        """The simulated tray loses these dice, as if somebody had set them aside."""
+        for colour in colours:
+            with contextlib.suppress(BadThrow):
+                if self.sim is not None:
+                    self.sim.remove(colour)
+
+    def close(self) -> None:
+        self._closing = True
+        self.source.close()
+        if self._thread is not None:
+            self._thread.join(timeout=2.0)

@@ -1,0 +1,62 @@
+"""Which stored game is being played: accepted events go to it, and what a crash left open is found again."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from core.events import Event, NewGame
+from dicecaller.settings import STORE_NAME
+from dicecaller.store import Store
+
+#: A file beside the store while a table is in use. Found at the start, the last table did not end by itself.
+IN_USE_NAME = "table-in-use"
+
+
+class Games:
+    """The store as the table uses it: one game at a time. Raises StoreError and its kin from every method."""
+
+    def __init__(self, folder: Path) -> None:
+        self._store = Store(folder / STORE_NAME)
+        self._mark = folder / IN_USE_NAME
+        self.warnings = self._store.warnings
+        self._game_id: str | None = None
+        #: Whether the last table on this folder was cut off (power cut, kill) rather than ended.
+        self.cut_off = self._mark.exists()
+        self._mark.write_text("", encoding="utf-8")
+
+    def unfinished(self) -> tuple[Event, ...]:
+        """The newest game that can go on, as its events; it is the present one from then on. Empty: there is none."""
+        for game_id in self._store.unfinished():
+            events = self._store.journal(game_id)
+            if events:
+                self._game_id = game_id
+                return events
+        return ()
+
+    def forget(self) -> None:
+        """The game that was found is not taken up; it stays open in the store."""
+        self._game_id = None
+
+    def append(self, event: Event, at: float) -> None:
+        """Make an accepted event durable. A new game begins its own journal."""
+        if isinstance(event, NewGame) or self._game_id is None:
+            self._game_id = self._store.new_game_id()
+        self._store.append(self._game_id, event, at)
+
+    def put_away(self) -> None:
+        """The present game is over or given up: it is not offered again (but may be reopened by an event)."""
+        if self._game_id is not None:
+            self._store.close_game(self._game_id)
+
+    def note_reading(
+        self, status: str, reason: str | None, dice: tuple[tuple[str, int | None], ...], latency_ms: float | None
+    ) -> None:
+        """For `stats`: what the reader said, never the picture."""
+        self._store.note_reading(self._game_id, status, reason, dice, latency_ms)
+
+    def close(self) -> None:
+        """The table ends as it should: what is open stays open, but was not cut off."""
+        self._store.close()
+        with contextlib.suppress(OSError):
+            self._mark.unlink()

@@ -1,0 +1,113 @@
+"""Where keys come from: the serial box, a simulated box on a real pseudo-terminal, a terminal. Not what they mean."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import tempfile
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+from firmware_bridge.errors import BridgeError, UnknownWord
+from firmware_bridge.link import KeypadLink, find_ports
+from firmware_bridge.messages import KeyPressed, LampState, LinkDown, LinkEvent, LinkFault, LinkUp, parse_keys
+from firmware_bridge.number_pads import EvdevPads, NumberPads, is_number_pad
+from firmware_bridge.simulated_box import SimulatedBox
+
+Inbox = Callable[[LinkEvent], None]
+
+
+class Keypads:
+    """All keypads of a table. `sim` is the simulated box where one was asked for."""
+
+    def __init__(self) -> None:
+        self.sim: SimulatedBox | None = None
+        self.link: KeypadLink | None = None
+        self.pads: NumberPads | None = None
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def open_box(self, port: str, inbox: Inbox) -> None:
+        """The box at a port (or "auto"); what it says goes to the inbox from a thread of its own."""
+        self.link = KeypadLink(port, inbox)
+
+    def open_simulated(self, inbox: Inbox) -> None:
+        """A box that is not there, behind the real link; its port keeps its name when it is pulled out."""
+        self._folder = tempfile.TemporaryDirectory(prefix="dicecaller-")
+        self.sim = SimulatedBox(Path(self._folder.name) / "box")
+        self.open_box(self.sim.port, inbox)
+
+    @property
+    def there(self) -> bool:
+        """Whether any keypad was opened."""
+        return self.link is not None or self.pads is not None
+
+    def open_pads(self, inbox: Inbox) -> bool:
+        """USB number pads, where there are any (and evdev is installed). True where one was found."""
+        try:
+            source = EvdevPads()
+        except BridgeError:
+            return False
+        if not any(is_number_pad(info) for info in source.found()):
+            return False
+        self.pads = NumberPads(inbox, source)
+        return True
+
+    def set_lamps(self, lamps: LampState) -> None:
+        if self.link is not None:
+            self.link.set_lamps(lamps)
+
+    def beep(self, kind: str) -> None:
+        if self.link is not None:
+            self.link.beep(kind)
+
+    def close(self) -> None:
+        """Lamps out, ports closed, threads ended."""
+        if self.link is not None:
+            self.link.set_lamps(LampState())
+            self.link.close()
+        if self.pads is not None:
+            self.pads.close()
+        if self.sim is not None:
+            self.sim.close()
+        if self._folder is not None:
+            self._folder.cleanup()
+
+
+def box_is_there() -> bool:
+    """Whether `auto` would find a box."""
+    return bool(find_ports())
+
+
+def read_terminal(inbox: Inbox, stream: IO[str] | None = None) -> None:
+    """Keys typed at the terminal, a line at a time, as `w2 r5 enter`; an empty line is enter. Ends with the stream."""
+    lines = stream or sys.stdin
+
+    def run() -> None:
+        with contextlib.suppress(OSError, ValueError):
+            for line in lines:
+                try:
+                    keys = parse_keys(line.strip().lower() or "enter")
+                except UnknownWord as error:
+                    print(
+                        f"{error}; keys are 0-9 w r y g b enter back pass void undo repeat more help up down",
+                        file=sys.stderr,
+                    )
+                    continue
+                for key in keys:
+                    inbox(KeyPressed(key, pad="terminal"))
+
+    threading.Thread(target=run, name="terminal-keys", daemon=True).start()
+
+
+def device_state(event: LinkEvent) -> tuple[str, str] | None:
+    """What a link event says about the keypad: its state (`ok`, `fault`) and the reason; None for a key."""
+    match event:
+        case LinkUp():
+            return "ok", ""
+        case LinkDown(reason=reason):
+            return "fault", reason
+        case LinkFault(reason=reason):
+            return ("fault", reason) if reason in ("keys-lost", "stuck-key") else None
+    return None

@@ -1,0 +1,117 @@
+"""The table in real time: threads put what they see and hear into one inbox, this loop alone holds the session.
+
+About thirty turns a second with a window, which is drawn only where the scene has changed; without one the loop sleeps
+until something comes.
+"""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections.abc import Callable
+
+from dicecaller.play_keypads import Keypads, device_state
+from dicecaller.play_rim import Rim
+from dicecaller.play_screen import Screen
+from dicecaller.session_types import Device, Input, Key, Tapped, Tick, Tray
+from display.intents import Intent
+from display.window import KeyName, Quit, Touch, WindowEvent
+from firmware_bridge.messages import KeyPressed, LinkDown, LinkFault, LinkUp
+from vision.watching import TrayEvent
+
+TURN_S = 1.0 / 30.0
+TICK_S = 1.0
+
+
+class LiveTable:
+    """One table with people at it. `inbox` takes tray events, link events and device inputs from any thread."""
+
+    def __init__(
+        self,
+        rim: Rim,
+        screen: Screen,
+        keypads: Keypads,
+        inbox: queue.SimpleQueue[object],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.rim = rim
+        self.screen = screen
+        self.keypads = keypads
+        self.inbox = inbox
+        self._clock = clock
+        self._began = clock()
+        self._ticked = 0.0
+        self.running = True
+
+    @property
+    def now(self) -> float:
+        return self._clock() - self._began
+
+    def run(self) -> None:
+        """Until the window is closed or `running` is made False."""
+        if self.rim.camera is not None:
+            self.rim.camera.start(self.inbox.put, self._camera_failed)
+        while self.running:
+            self.turn()
+
+    def turn(self) -> None:
+        """One turn of the loop: everything that has come, then the screen, then a short wait for more."""
+        end = self.now + (TURN_S if self.screen.window is not None else TICK_S)
+        self.screen.show(self.rim.session)
+        for event in self.screen.poll():
+            self._window(event)
+        self._voice()
+        if self.now - self._ticked >= TICK_S:
+            self._ticked = self.now
+            self.rim.give(Tick(self.now))
+        while self.running:
+            try:
+                self._take(self.inbox.get(timeout=max(0.0, end - self.now)))
+            except queue.Empty:
+                return
+            self.screen.show(self.rim.session)
+
+    def _take(self, event: object) -> None:
+        match event:
+            case TrayEvent():
+                self.rim.give(Tray(self.now, event))
+            case KeyPressed(key=key, pad=pad):
+                self.rim.give(Key(self.now, key, pad))
+            case LinkUp() | LinkDown() | LinkFault():
+                state = device_state(event)
+                if state is not None:
+                    self.rim.give(Device(self.now, "keypad", *state))
+            case Device(what=what, state=state_name, reason=reason):
+                self.rim.give(Device(self.now, what, state_name, reason))
+
+    def _window(self, event: WindowEvent) -> None:
+        session = self.rim.session
+        given: Input | None = None
+        match event:
+            case Quit():
+                self.running = False
+            case Touch(x=x, y=y):
+                intent = self.screen.touched(session, x, y)
+                given = Tapped(self.now, intent) if intent is not None else None
+            case KeyName(key=key, typed=typed):
+                given = self._keyboard(key, typed)
+        if given is not None:
+            self.rim.give(given)
+
+    def _keyboard(self, key: str, typed: str) -> Input | None:
+        """A keyboard is a keypad, except while a name is being written."""
+        session = self.rim.session
+        if session.overlay == "players" and session.draft.editing is not None and key not in ("enter", "up", "down"):
+            letter = "back" if key == "back" else "space" if typed == " " else typed
+            return Tapped(self.now, Intent("letter", value=letter)) if letter else None
+        return Key(self.now, key, "keyboard") if key else None
+
+    def _voice(self) -> None:
+        for event in self.rim.voice.poll():
+            if event.what in ("fault", "lost"):
+                self.rim.give(Device(self.now, "sound", "fault", event.detail))
+            elif event.what == "mended":
+                self.rim.give(Device(self.now, "sound", "ok"))
+
+    def _camera_failed(self, why: str) -> None:
+        self.inbox.put(TrayEvent("fault", 0.0, 0, fault="unplugged"))

@@ -1,0 +1,153 @@
+"""The rim: carries out what the controller decides, in its order. Decides nothing itself.
+
+An accepted event is in the store and in the transcript before anything of it is said, lit or shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from dicecaller.play_camera import Camera
+from dicecaller.play_games import Games
+from dicecaller.session import step
+from dicecaller.session_types import (
+    AcceptEvent,
+    Ask,
+    Beep,
+    Input,
+    Lamps,
+    Log,
+    Output,
+    PutAway,
+    Say,
+    Session,
+    TakeOut,
+    Tell,
+    ThrowDice,
+    Voice,
+    Watch,
+)
+from dicecaller.transcript import Transcript
+from display.agenda import utterance
+from display.messages import Message
+from display.sentences import sentence
+from display.speech import WISHES
+from display.speech import Voice as Speaker
+from firmware_bridge.messages import LampState
+
+
+class Box(Protocol):
+    """What the rim needs of a keypad-and-lamp box."""
+
+    def set_lamps(self, lamps: LampState) -> None: ...
+
+    def beep(self, kind: str) -> None: ...
+
+
+@dataclass
+class Rim:
+    """The session and everything outside it. Only the main thread may use it."""
+
+    session: Session
+    voice: Speaker
+    transcript: Transcript
+    games: Games | None = None
+    camera: Camera | None = None
+    box: Box | None = None
+    announce: Callable[[str], None] | None = None  # each spoken sentence, for a person at a terminal
+    watch_outputs: Callable[[Output], None] | None = None  # for demonstrations that count
+    restyle: Callable[[str], None] | None = None  # wishes about the screen's look
+    later: list[Input] = field(default_factory=list)
+
+    def give(self, given: Input) -> None:
+        """One input into the controller, and everything that comes of it."""
+        pending = [given]
+        while pending:
+            self.session, outputs = step(self.session, pending.pop(0))
+            self._say(outputs)
+            pending += self.later
+            self.later.clear()
+
+    def _say(self, outputs: tuple[Output, ...]) -> None:
+        messages = []
+        for output in outputs:
+            if isinstance(output, Say):
+                messages.append(output.message)
+            self._carry_out(output)
+            if self.watch_outputs is not None:
+                self.watch_outputs(output)
+        if messages:
+            self.voice.utter(utterance(messages, self.session.settings.language))
+
+    def _carry_out(self, output: Output) -> None:
+        at = self.session.at
+        match output:
+            case AcceptEvent(event=event, restored=restored):
+                if self.games is not None and not restored:
+                    self.games.append(event, at)
+                more = {"restored": True} if restored else {}
+                self.transcript.write(at, "accepted", event=event.to_json(), **more)
+            case Say(message=message):
+                self._said(message)
+            case Ask(what=what, who=who):
+                self.transcript.write(at, "asked", what=what, who=list(who))
+            case Lamps(state=state):
+                words = {c: getattr(state, c) for c in ("red", "yellow", "green", "blue", "status")}
+                self.transcript.write(at, "lamps", **words)
+                if self.box is not None:
+                    self.box.set_lamps(state)
+            case Log(did=did, fields=fields):
+                self.transcript.write(at, did, **fields)
+                if did == "read" and self.games is not None:
+                    self._note_reading(output)
+            case Watch(dice_set=dice_set):
+                if self.camera is not None:
+                    self.camera.expect(dice_set)
+            case Beep(name=name):
+                self.voice.short(name)
+                if self.box is not None:
+                    self.box.beep(name)
+            case Voice(wish=wish):
+                self._wish(wish)
+            case ThrowDice(colours=colours):
+                if self.camera is not None:
+                    self.camera.throw(colours)
+            case TakeOut(colours=colours):
+                if self.camera is not None:
+                    self.camera.take_out(colours)
+            case PutAway():
+                if self.games is not None:
+                    self.games.put_away()
+
+    def _said(self, message: Message) -> None:
+        language = self.session.settings.language
+        text = sentence(message, language)
+        self.transcript.write(self.session.at, "said", text=text, language=language, kind=message.kind)
+        if self.announce is not None:
+            self.announce(text)
+
+    def _wish(self, wish: str) -> None:
+        """A wish about the voice is answered in words; one about the look goes to the screen."""
+        if wish not in WISHES:
+            if self.restyle is not None:
+                self.restyle(wish)
+            return
+        level = self.voice.wish(wish)
+        if level is not None:
+            kind = "speed" if wish in ("faster", "slower") else "volume"
+            self.later.append(Tell(self.session.at, Message(kind, {"level": level})))
+
+    def _note_reading(self, output: Log) -> None:
+        assert self.games is not None
+        dice = output.fields["dice"]
+        assert isinstance(dice, list)
+        pairs = tuple((str(die["colour"]), die["value"]) for die in dice)
+        reason, latency = output.fields.get("reason"), output.fields.get("latency_ms")
+        self.games.note_reading(
+            str(output.fields["status"]),
+            str(reason) if reason is not None else None,
+            pairs,
+            latency if isinstance(latency, float) else None,
+        )
