@@ -186,7 +186,7 @@ def _roll(desk: Desk, view: TableView, key: str) -> None:
         tapped(desk, Intent("again"))
     elif key == "back" and view.roll is not None and not view.over:
         entry.open_fixing(desk, "correct")
-        desk.say("entry-ask", colours=())
+        desk.say("correct-ask")
     else:
         again_ask(desk)
 
@@ -233,7 +233,7 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
         desk.say("answer-ask", players=view.waiting)
     elif key == "back":
         entry.open_fixing(desk, "correct")
-        desk.say("entry-ask", colours=())
+        desk.say("correct-ask")
     else:
         ask_player(desk, player)
 

@@ -39,6 +39,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "resume-offer": ("players", "turn"),
     "players-ask": (),
     "sheet-ask": (),
+    "seats-chosen": ("count", "partners"),  # sheets in play; partners: two people share each
+    "sheet-chosen": ("sheet", "match", "starter"),  # starter: opening, draw or a name
     "game-begins": ("players", "sheet", "starter"),
     "opening-ask": ("player",),  # roll one die; a six starts
     "opening-rolled": ("player", "value"),
@@ -52,7 +54,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "coloured-ask": ("player",),
     "choose-ask": ("player", "rows"),
     "lock-ask": (),  # is anyone locking?
-    "marked": ("player", "row", "number"),
+    "marked": ("player", "row", "number"),  # number None: a row was chosen for a free cross
     "passed": ("player",),
     "locked": ("players", "colour"),  # who locked
     "set-aside": ("colours", "places"),  # take the red die out: back left
@@ -75,7 +77,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "amended": ("player", "row", "number", "mark", "penalties"),
     "rerolled": ("colour", "value"),
     "reroll-ask": ("colour",),
-    "entry-ask": ("colours",),  # type the dice: which are still missing
+    "entry-ask": ("colours",),  # type the dice: which are still missing; () at the beginning
+    "correct-ask": (),  # which die was misread, and what does it show?
     "entry": ("colour", "value"),  # read back one die
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
@@ -90,5 +93,6 @@ KINDS: dict[str, tuple[str, ...]] = {
     "volume": ("level",),
     "speed": ("level",),
     "language": (),
+    "talk-level": ("level",),  # all, game or asked
     "no-sound": (),
 }

@@ -127,6 +127,8 @@ def _entry_complete(facts: Facts) -> str:
         colours = joined(_colour_values(facts), facts.language)
     else:
         colours = ", ".join((text("phrase-history-white", facts.language, **white), *_colour_values(facts)))
+    if not colours:
+        return text("said-entry-ask-all", facts.language)
     return text("said-entry-complete", facts.language, colours=capitalised(colours))
 
 

@@ -120,6 +120,41 @@ def _player_box(key: str) -> Callable[[Facts], str]:
     return make
 
 
+def _marked(facts: Facts) -> str:
+    """A mark; without a number the choice of a row for a free cross."""
+    if facts.get("number") is not None:
+        return _player_box("said-marked")(facts)
+    player, row = facts.get("player"), row_name(facts.get("row"), facts.language)
+    shown = name(player, facts.language)
+    return text("said-chosen", facts.language, player=shown, people=_people(player), **{"row-name": row})
+
+
+def _seats_chosen(facts: Facts) -> str:
+    count = capitalised(words(facts.get("count"), facts.language))
+    return text("said-seats-chosen", facts.language, Count=count, partners=bool(facts.get("partners")))
+
+
+def _sheet_chosen(facts: Facts) -> str:
+    starter = facts.get("starter")
+    how = "first" if not starter else str(starter) if starter in ("opening", "draw") else "name"
+    language, sheet = facts.language, str(facts.get("sheet") or "classic")
+    return text(
+        "said-sheet-chosen",
+        language,
+        Sheet=capitalised(text("phrase-sheet-title", language, sheet=sheet)),
+        **{"match-phrase": text("phrase-match", language, match=bool(facts.get("match")))},
+        **{
+            "starter-phrase": text(
+                "phrase-starter", language, starter=how, player=name(starter, language), people=_people(starter)
+            )
+        },
+    )
+
+
+def _talk_level(facts: Facts) -> str:
+    return text("said-talk-level", facts.language, level=str(facts.get("level")))
+
+
 def _voided(facts: Facts) -> str:
     unknown = facts.get("row") is None or facts.get("number") is None
     return _player_box("said-voided-any" if unknown else "said-voided")(facts)
@@ -274,7 +309,10 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "answer-ask": _with_player("said-answer-ask", "players", "players"),
     "coloured-ask": _with_player("said-coloured-ask"),
     "choose-ask": _choose_ask,
-    "marked": _player_box("said-marked"),
+    "marked": _marked,
+    "seats-chosen": _seats_chosen,
+    "sheet-chosen": _sheet_chosen,
+    "talk-level": _talk_level,
     "passed": _with_player("said-passed"),
     "locked": _locked,
     "penalty": _penalty,

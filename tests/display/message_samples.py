@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from display.messages import Message
 
+HELP_PLACES = (
+    *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
+    *("by-hand", "correct", "amend", "menu", "history"),
+)
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (
     *("unreadable", "no-dice", "dark", "blurred", "moving", "covered", "cut-off", "cocked", "removed-die", "extra-die"),
@@ -76,6 +80,13 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("resume-offer", {"players": ("Ann+Cy", "Bo+Di")}),
         ("players-ask", {}),
         ("sheet-ask", {}),
+        ("seats-chosen", {"count": 3, "partners": False}),
+        ("seats-chosen", {"count": 2, "partners": True}),
+        *(("sheet-chosen", {"sheet": sheet, "match": False, "starter": "opening"}) for sheet in sheets),
+        ("sheet-chosen", {"sheet": "powers", "match": True, "starter": "draw"}),
+        ("sheet-chosen", {"sheet": "powers", "match": True, "starter": "Ann+Cy"}),
+        ("sheet-chosen", {"sheet": "powers", "match": True, "starter": ""}),
+        *(("talk-level", {"level": level}) for level in ("all", "game", "asked")),
         *(("game-begins", {"players": ("Ann", "Bo"), "sheet": sheet, "starter": "Ann"}) for sheet in sheets),
         ("game-begins", {"players": ("Ann+Cy", "Bo+Di"), "sheet": "classic", "starter": "Bo+Di"}),
         ("game-begins", {"players": ("Ann", "Bo", "Cy"), "sheet": "classic", "starter": None}),
@@ -129,6 +140,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("entry-ask", {"colours": ()}),
         *(("entry", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("entry-complete", roll),
+        ("correct-ask", {}),
         *(
             ("entry-refused", {"reason": reason, "colour": colour, "value": value})
             for reason in (
@@ -158,6 +170,8 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
         ("lock-ask", {}),
         *(("marked", {"player": "Ann", "row": row, "number": 7}) for row in ("red", "yellow", "green", "blue", "3")),
         ("marked", {"player": "Ann+Cy", "row": "red", "number": 12}),
+        ("marked", {"player": "Ann", "row": "red", "number": None}),
+        ("marked", {"player": "Ann+Cy", "row": "2", "number": None}),
         ("passed", {"player": "Ann"}),
         ("passed", {"player": "Ann+Cy"}),
         *(("locked", {"players": ("Ann",), "colour": row}) for row in ("red", "yellow", "green", "blue", "2")),
@@ -220,7 +234,7 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         *(("fault", {"what": what, "reason": "missing"}) for what in ("camera", "keypad", "sound", "lamp")),
         *(("mended", {"what": what}) for what in ("camera", "keypad", "sound", "lamp")),
         ("still-there", {}),
-        ("help", {"where": "roll"}),
+        *(("help", {"where": where}) for where in HELP_PLACES),
         ("volume", {"level": 7}),
         ("volume", {"level": 0}),
         ("speed", {"level": 3}),

@@ -177,8 +177,8 @@ said-entry-ask = Bitte die Würfel eintippen. Es { $count ->
     [1] fehlt
    *[other] fehlen
 } noch: { $dice }.
-said-entry-ask-all = Alle Würfel haben ihren Wert. Enter bestätigt den Wurf.
-said-entry-complete = { $colours }. Wenn das stimmt, Enter drücken.
+said-entry-ask-all = Bitte die Würfel eintippen: zu jedem Farbe und Wert, oder nur die Werte, die weißen zuerst.
+said-entry-complete = { $colours }.
 said-entry-removed-colour = { $colour ->
     [red] Der rote Würfel ist nicht mehr im Spiel.
     [yellow] Der gelbe Würfel ist nicht mehr im Spiel.
@@ -533,5 +533,59 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = ein Fehlwurf
 phrase-history-none = kein Kreuz
 said-help = { $where ->
-   *[other] Enter heißt ja, zurück heißt nein. Passen passt. Die Void-Taste nimmt dein letztes Kreuz zurück. Wiederholen sagt es noch einmal, mehr sagt es ausführlich.
+    [attract] Der Tisch wartet. Enter beginnt ein Spiel. Auf und ab wechseln die Sprache.
+    [players] Wie viele spielen mit. Eine Zahl von zwei bis fünf sagt, wie viele Blätter. Die weiße Taste schaltet Partner ein und aus. Enter geht weiter, zurück geht zurück.
+    [sheet] Welches Blatt. Die Zahlen eins bis neun wählen eines, auf und ab gehen alle durch. Die weiße Taste schaltet auf drei Spiele hintereinander, die gelbe Taste ändert, wer beginnt. Enter beginnt das Spiel, zurück geht zurück.
+    [opening] Wer beginnt. Einen Würfel werfen oder seinen Wert tippen. Wer eine Sechs wirft, beginnt. Passen lässt das aus: der erste Platz beginnt.
+    [resume] Ein Spiel ist nicht zu Ende. Enter setzt es fort, zurück bereitet ein neues vor.
+    [asleep-ask] Jede Taste setzt das Spiel fort.
+    [roll] Es wird gewürfelt. Die Würfel in die Schale werfen oder eintippen: zu jedem Farbtaste und Wert, oder nur die Werte in der Folge Weiß, Weiß, Rot, Gelb, Grün, Blau. Auf und ab lesen die Blätter Farbreihe für Farbreihe vor. Zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
+    [shared] Alle antworten einmal. Eine Zahl sagt, wessen Antwort es ist: eins ist der erste Platz. Eine Farbtaste kreuzt in dieser Farbreihe an, passen passt. Auf und ab gehen zum nächsten Spieler, mehr sagt die Würfel ausführlich. Die Rücknahme-Taste nimmt das letzte Kreuz zurück, zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
+    [coloured] Jetzt antwortet nur der aktive Spieler. Eine Farbtaste kreuzt in dieser Farbreihe an; gibt es zwei Zahlen, die Zahl tippen. Passen passt, mehr sagt die Würfel ausführlich, die Rücknahme-Taste nimmt das letzte Kreuz zurück. Null öffnet das Menü.
+    [choose] Farbreihen liegen gleichauf. Eine Farbtaste wählt eine: Rot ist die erste, Gelb die zweite, Grün die dritte, Blau die vierte.
+    [over] Das Spiel ist zu Ende. Enter spielt noch einmal mit denselben Spielern, zurück bereitet ein neues Spiel vor. Auf und ab lesen die Blätter vor. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
+    [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge Weiß, Weiß, Rot, Gelb, Grün, Blau. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
+    [correct] Ein Würfel wird berichtigt. Seine Farbe und den richtigen Wert tippen, dann Enter. Farbe und dann Null: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
+    [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Enter oder zurück beendet es.
+    [menu] Das Menü. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage. Acht: lauter. Neun: leiser. Auf: schneller. Ab: langsamer. Null: still.
+   *[other] Enter heißt ja, zurück heißt nein. Wiederholen sagt das Letzte noch einmal. Null öffnet das Menü.
+}
+said-correct-ask = Welcher Würfel wurde falsch gelesen? Bitte seine Farbe und den richtigen Wert tippen, dann Enter.
+said-chosen = { $player } { $people ->
+    [1] wählt
+   *[other] wählen
+} { $row-name }.
+said-seats-chosen = { $partners ->
+    [yes] { $Count } Blätter, zu jedem gehören zwei Partner.
+   *[no] { $Count } Blätter, zu jedem gehört ein Spieler.
+}
+said-talk-level = { $level ->
+    [all] Ich sage alles.
+    [asked] Ich spreche nur auf Nachfrage.
+   *[game] Ich sage, was das Spiel braucht.
+}
+said-sheet-chosen = { $Sheet }, { $match-phrase }; { $starter-phrase }.
+phrase-sheet-title = { $sheet ->
+    [classic] klassisches Blatt
+    [doubles] Blatt Doppelkreuze
+    [encore] Blatt Zugabe
+    [chain-bonus] Blatt Kettenbonus
+    [powers] Blatt Kräfte
+    [colour-blocks] Blatt Farbblöcke
+    [shuffle] Blatt Zahlenmix
+    [rainbow] Blatt Regenbogen
+   *[jumble] Blatt Kunterbunt
+}
+phrase-match = { $match ->
+    [yes] drei Spiele hintereinander
+   *[no] ein Spiel
+}
+phrase-starter = { $starter ->
+    [opening] wer eine Sechs wirft, beginnt
+    [draw] der erste Spieler wird ausgelost
+    [first] der erste Platz beginnt
+   *[name] { $player } { $people ->
+        [1] beginnt
+       *[other] beginnen
+    }
 }

@@ -165,8 +165,8 @@ said-entry = { $colour ->
    *[blue] Blue { $value }.
 }
 said-entry-ask = Type the dice. Still missing: { $dice-object }.
-said-entry-ask-all = Every die has its value. Enter confirms the roll.
-said-entry-complete = { $colours }. If that is right, press enter.
+said-entry-ask-all = Type the dice: a colour and a value for each, or the values alone, white first.
+said-entry-complete = { $colours }.
 said-entry-removed-colour = { $colour ->
     [red] The red die is out of the game.
     [yellow] The yellow die is out of the game.
@@ -503,5 +503,59 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = a penalty
 phrase-history-none = no mark
 said-help = { $where ->
-   *[other] Enter says yes, back says no. Pass passes. Void takes your latest mark back. Repeat says it again, more says it in full.
+    [attract] The table waits. Enter begins a game. Up and down change the language.
+    [players] How many play. A digit from two to five says how many sheets. The white key switches partners on and off. Enter goes on, back goes back.
+    [sheet] Which sheet. Digits one to nine choose one, up and down go through them. The white key switches to a match of three games, the yellow key changes who starts. Enter begins the game, back goes back.
+    [opening] Who begins. Roll one die, or type its value. Whoever rolls a six begins. Pass skips this: the first seat begins.
+    [resume] A game is not finished. Enter goes on with it, back sets up a new one.
+    [asleep-ask] Any key goes on with the game.
+    [roll] The dice are to be rolled. Roll them in the tray, or type them: a colour key and a value for each, or the values alone in the order white, white, red, yellow, green, blue. Up and down read the sheets row by row. Back puts a misread die right. Zero opens the menu.
+    [shared] Everybody answers once. A digit says whose answer it is: one is the first seat. A colour key marks in that row, pass passes. Up and down go to the next player, more says the dice in full. Void takes the latest mark back, back puts a misread die right. Zero opens the menu.
+    [coloured] Now only the active player answers. A colour key marks in that row; if there are two numbers, type the number. Pass passes, more says the dice in full, void takes the latest mark back. Zero opens the menu.
+    [choose] Rows are level. A colour key chooses one: red is the first row, yellow the second, green the third, blue the fourth.
+    [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
+    [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order white, white, red, yellow, green, blue. Back takes the latest away, more reads them back, enter confirms the roll.
+    [correct] Putting a die right. Type its colour and the right value, then enter. A colour and then zero: that die is rolled again. Back leaves it as it was.
+    [amend] What you have agreed on. A digit chooses the player, a colour key the row, then type the number: its mark is added or removed. Pass adds a penalty. Undo takes the latest back. Enter or back ends.
+    [menu] The menu. One: scores. Two: the latest turn. Three: put right what was agreed. Four: new game. Five: sleep. Six: language. Seven: how much I say. Eight: louder. Nine: quieter. Up: faster. Down: slower. Zero: be quiet.
+   *[other] Enter says yes, back says no. Repeat says the latest again. Zero opens the menu.
+}
+said-correct-ask = Which die was misread? Type its colour and the right value, then enter.
+said-chosen = { $people ->
+    [1] { $player } chooses { $row-name }.
+   *[other] { $player } choose { $row-name }.
+}
+said-seats-chosen = { $partners ->
+    [yes] { $Count } sheets, two partners to each.
+   *[no] { $Count } sheets, one player to each.
+}
+said-talk-level = { $level ->
+    [all] I say everything.
+    [asked] I speak only when asked.
+   *[game] I say what the game needs.
+}
+said-sheet-chosen = { $Sheet }, { $match-phrase }; { $starter-phrase }.
+phrase-sheet-title = { $sheet ->
+    [classic] classic sheet
+    [doubles] doubles sheet
+    [encore] encore sheet
+    [chain-bonus] chain bonus sheet
+    [powers] powers sheet
+    [colour-blocks] colour blocks sheet
+    [shuffle] shuffle sheet
+    [rainbow] rainbow sheet
+   *[jumble] jumble sheet
+}
+phrase-match = { $match ->
+    [yes] a match of three games
+   *[no] one game
+}
+phrase-starter = { $starter ->
+    [opening] a six begins
+    [draw] the first player is drawn
+    [first] the first seat begins
+   *[name] { $player } { $people ->
+        [1] begins
+       *[other] begin
+    }
 }

@@ -178,8 +178,8 @@ said-entry = { $colour ->
    *[blue] Bleu { $value }.
 }
 said-entry-ask = Tapez les dés. Il manque encore : { $dice }.
-said-entry-ask-all = Tous les dés ont leur valeur. Entrée confirme le lancer.
-said-entry-complete = { $colours }. Si c’est juste, appuyez sur entrée.
+said-entry-ask-all = Tapez les dés : la couleur et la valeur de chacun, ou les valeurs seules, les blancs d’abord.
+said-entry-complete = { $colours }.
 said-entry-removed-colour = { $colour ->
     [red] Le dé rouge n’est plus en jeu.
     [yellow] Le dé jaune n’est plus en jeu.
@@ -538,5 +538,59 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = un coup manqué
 phrase-history-none = aucune croix
 said-help = { $where ->
-   *[other] Entrée dit oui, retour dit non. Passer passe. Annuler reprend ta dernière croix. Répéter le redit, plus le dit en entier.
+    [attract] La table attend. Entrée commence une partie. Haut et bas changent la langue.
+    [players] Combien jouent. Un chiffre de deux à cinq donne le nombre de feuilles. La touche blanche met ou enlève les partenaires. Entrée continue, retour revient.
+    [sheet] Quelle feuille. Les chiffres de un à neuf en choisissent une, haut et bas les parcourent. La touche blanche passe au match de trois parties, la touche jaune change qui commence. Entrée commence la partie, retour revient.
+    [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence.
+    [resume] Une partie n’est pas finie. Entrée la reprend, retour en prépare une nouvelle.
+    [asleep-ask] Toute touche continue la partie.
+    [roll] Il faut lancer les dés. Lancez-les dans le plateau, ou tapez-les : une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre blanc, blanc, rouge, jaune, vert, bleu. Haut et bas lisent les feuilles rangée par rangée. Retour corrige un dé mal lu. Zéro ouvre le menu.
+    [shared] Chacun répond une fois. Un chiffre dit de qui vient la réponse : un est la première place. Une touche de couleur coche dans cette rangée, passer passe. Haut et bas vont au joueur suivant, plus dit les dés en entier. La touche reprise reprend la dernière croix, retour corrige un dé mal lu. Zéro ouvre le menu.
+    [coloured] Seul le joueur actif répond. Une touche de couleur coche dans cette rangée ; s’il y a deux nombres, tapez le nombre. Passer passe, plus dit les dés en entier, la touche reprise reprend la dernière croix. Zéro ouvre le menu.
+    [choose] Des rangées sont à égalité. Une touche de couleur en choisit une : rouge est la première, jaune la deuxième, vert la troisième, bleu la quatrième.
+    [over] La partie est finie. Entrée rejoue avec les mêmes joueurs, retour prépare une nouvelle partie. Haut et bas lisent les feuilles. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
+    [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre blanc, blanc, rouge, jaune, vert, bleu. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
+    [correct] Un dé est à corriger. Tapez sa couleur et la bonne valeur, puis entrée. Une couleur puis zéro : ce dé est relancé. Retour laisse tout comme avant.
+    [amend] Ce dont vous avez convenu. Un chiffre choisit le joueur, une touche de couleur la rangée, puis tapez le nombre : sa croix est ajoutée ou enlevée. Passer ajoute un coup manqué. Entrée ou retour termine.
+    [menu] Le menu. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle. Huit : plus fort. Neuf : moins fort. Haut : plus vite. Bas : plus lentement. Zéro : silence.
+   *[other] Entrée dit oui, retour dit non. Répéter redit la dernière phrase. Zéro ouvre le menu.
+}
+said-correct-ask = Quel dé a été mal lu ? Tapez sa couleur et la bonne valeur, puis entrée.
+said-chosen = { $player } { $people ->
+    [1] choisit
+   *[other] choisissent
+} { $row-name }.
+said-seats-chosen = { $partners ->
+    [yes] { $Count } feuilles, avec deux partenaires pour chacune.
+   *[no] { $Count } feuilles, avec un joueur pour chacune.
+}
+said-talk-level = { $level ->
+    [all] Je dis tout.
+    [asked] Je ne parle que sur demande.
+   *[game] Je dis ce que le jeu demande.
+}
+said-sheet-chosen = { $Sheet }, { $match-phrase } ; { $starter-phrase }.
+phrase-sheet-title = { $sheet ->
+    [classic] feuille classique
+    [doubles] feuille croix doubles
+    [encore] feuille bis
+    [chain-bonus] feuille bonus en chaîne
+    [powers] feuille pouvoirs
+    [colour-blocks] feuille blocs de couleur
+    [shuffle] feuille nombres mêlés
+    [rainbow] feuille arc-en-ciel
+   *[jumble] feuille pêle-mêle
+}
+phrase-match = { $match ->
+    [yes] un match de trois parties
+   *[no] une seule partie
+}
+phrase-starter = { $starter ->
+    [opening] un six donne le départ
+    [draw] le premier joueur est tiré au sort
+    [first] la première place commence
+   *[name] { $player } { $people ->
+        [1] commence
+       *[other] commencent
+    }
 }
