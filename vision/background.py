@@ -11,6 +11,10 @@ from vision.motion import Grey, Mask, changed_cells, evened, touches_border
 FOREIGN_STEP = 14.0
 #: An arm is at least this share of the picture.
 ARM_SHARE = 0.006
+#: A tray has some unevenness of light at least, in grey levels.
+LEAST_SPREAD = 2.0
+#: What differs in more than this share of the picture is another scene.
+SCENE_SHARE = 0.5
 #: A place of a die is clear again when less than this share of it is foreign.
 CLEAR_SHARE = 0.12
 #: Likeness to the empty tray below which it is not where it was, above which it surely is.
@@ -37,20 +41,25 @@ class EmptyTray:
         return self._picture is not None
 
     def learn(self, grey: Grey) -> None:
+        """Remember this picture, unless it shows nothing whatever: a lens cap, a sheet, the simulator's bare cloth."""
+        if float(grey.std()) < LEAST_SPREAD:
+            self._picture = self._edges = None
+            return
         self._picture = grey.copy()
         self._edges = _edges(grey)
 
     def forget(self) -> None:
-        self._picture = self._edges = None
+        """What lies foreign cannot be told any more; where the tray was still can, by its edges."""
+        self._picture = None
 
     def foreign(self, grey: Grey, step: float) -> Mask | None:
-        """1 where something lies that is not the empty tray; None where the tray is not known at this size."""
+        """1 where something lies that is not the empty tray; None where the tray is not known, or this is another."""
         if self._picture is None or self._picture.shape != grey.shape:
             return None
         mask = changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
         burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
         mask[burnt] = 0
-        return mask
+        return mask if float(mask.mean()) < SCENE_SHARE else None
 
     def arm(self, mask: Mask) -> bool:
         """Whether something reaches in from outside the picture."""

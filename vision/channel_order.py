@@ -28,11 +28,8 @@ def yellow_less_cyan(image: Image, reading: Reading) -> float | None:
         return None
     colours = np.array([_body(image, die) for die in reading.dice], np.float64)
     white = np.array([die.colour == "white" for die in reading.dice])
-    if white.any():
-        colours = colours / np.maximum(colours[white].mean(axis=0), 1.0)
-    else:
-        colours = colours / 255.0
-    blue, green, red = colours.T
+    whole = colours[white].mean(axis=0) if white.any() else np.full(3, 255.0)
+    blue, green, red = (colours / np.maximum(whole, 1.0)).T
     yellow = np.minimum(red, green) - blue
     cyan = np.minimum(blue, green) - red
     return float(yellow.max() - cyan.max())

@@ -252,7 +252,7 @@ class SimulatedTray:
             self._shots.append(_Shot(lambda: shown, settles=True))
 
     def play_frames(self, images: Iterable[Image], fps: float) -> None:
-        """Shows a recorded sequence, `fps` pictures a second, as they are; the last one stays."""
+        """After bare cloth shows a recorded sequence, `fps` pictures a second, as they are; the last one stays."""
         with self._lock:
             self._drop_pending()
             self._lie, self._sigma = self._empty, PICTURE_NOISE
@@ -260,7 +260,8 @@ class SimulatedTray:
             if not shots:
                 raise BadThrow("a sequence needs at least one picture")
             self._rest = shots[-1].make()
-            self._bare = np.full_like(self._rest, 96)
+            self._bare = cloth = np.full_like(shots[0].make(), 96)
+            self._shots.extend(_Shot(lambda: cloth) for _ in range(self._pictures(BARE_S)))
             self._shots.extend(shots[:-1])
             self._shots.append(replace(shots[-1], settles=True))
 
