@@ -52,7 +52,7 @@ def wrap(text: str, size_px: int, bold: bool, width: int) -> list[str] | None:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in paragraph.split(" "):  # only there: a no-break space holds French signs to their words
             longer = f"{line} {word}" if line else word
             if width_px(longer, size_px, bold) <= width:
                 line = longer

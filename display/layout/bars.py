@@ -49,11 +49,12 @@ def top_bar(
     target, gap = canvas.look.target_px, canvas.px(4)
     tools = [] if quiet else [b for b in tool_buttons(scene) if b.name not in without]
     prompt = "" if quiet else title or canvas.prompt(scene) or otherwise
-    wide = len(tools) * (target + gap)
-    if wide > area.w * 0.68:  # portrait: the words above the tools
-        words, area = area.top(round(target * 0.9), gap)
-        bar, rest = area.top(target, gap)
-        for button, cell in zip(tools, bar.columns(max(1, len(tools)), gap), strict=True):
+    if len(tools) * (target + gap) > area.w * 0.68:  # a narrow screen: the words above the tools
+        words, area = area.top(round(target * 0.9) if area.h > target * 4 else 0, gap)
+        columns = max(1, min(len(tools), (area.w + gap) // (target + gap)))
+        lines = -(-len(tools) // columns)
+        bar, rest = area.top(lines * target + (lines - 1) * gap, gap)
+        for button, cell in zip(tools, bar.grid(-(-len(tools) // lines), lines, gap), strict=False):
             scene_button(canvas, cell, button, "quiet")
     else:
         bar, rest = area.top(target, gap)

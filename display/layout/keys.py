@@ -40,6 +40,9 @@ def lay_keys(canvas: Canvas, room: Rect, table: TableSeats, seat: Seat, on: str)
         return True
     gap = canvas.px(5)
     columns, lines = capacity(room, canvas.look.target_px, gap)
+    if columns < len(keys):
+        gap = canvas.px(3)
+        columns, lines = capacity(room, canvas.look.target_px, gap)
     if columns * lines < len(keys) or room.w < canvas.look.target_px or room.h < canvas.look.target_px:
         return False
     used = -(-len(keys) // columns)

@@ -90,23 +90,25 @@ def _penalties(canvas: Canvas, rect: Rect, seat: Seat, fill: str) -> None:
 
 def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> None:
     h, gap = rect.h, canvas.px(6)
-    score_w = round(h * 2.1)
-    score, rest = rect.right_side(score_w, gap)
+    score, rest = rect.right_side(min(round(h * 2.1), round(rect.w * 0.16)), gap)
     canvas.add("score", score, fill="sunk")
     canvas.text(score.inset(3, 0), str(seat.score), 24, bold=True, align="centre", on="sunk")
-    boxes_w = round(h * 0.74) * 4
-    penalties, rest = rest.right_side(boxes_w, gap)
-    for number, cell in enumerate(penalties.middle(boxes_w, round(h * 0.74)).columns(4, 2), start=1):
+    side = min(round(h * 0.74), round(rect.w * 0.055))
+    penalties, rest = rest.right_side(side * 4, gap)
+    for number, cell in enumerate(penalties.middle(side * 4, side).columns(4, 2), start=1):
         canvas.add("penalty", cell, fill=fill, states=frozenset({"marked"} if number <= seat.penalties else {"open"}))
     badge, rest = rest.left(h, gap)
     states = frozenset({"active"} if seat.active else ())
     size = max(9, round(h * 0.62))
     canvas.add("seat", badge, text=seat.letter, size_px=size, bold=True, states=states, fill=fill)
-    name_w = min(rest.w, round(rest.w * (0.5 if status else 1.0)))
-    name, tail = rest.left(name_w, gap)
+    name_px = fonts.fit(
+        seat.name, (rest.w, rest.h), round(21 * canvas.look.unit * canvas.look.text_scale), True
+    ).size_px
+    name, tail = rest.left(fonts.width_px(seat.name, name_px, True) + 2, gap)
     canvas.text(name, seat.name, 21, bold=True, on=fill)
-    least = round(11 * canvas.look.unit)
-    if status and fonts.fit(status, (tail.w, tail.h), 16, False, 2).size_px >= least:
+    least = round(12 * canvas.look.unit)
+    fitted = fonts.fit(status, (max(1, tail.w), tail.h), least + 1, False, 2) if status else None
+    if fitted is not None and fitted.fits and fitted.size_px >= least:
         canvas.text(tail, status, 16, align="right", lines=2, ink="ink" if seat.waiting else "soft", on=fill)
 
 

@@ -21,15 +21,16 @@ def lay_tray(
     canvas.add("panel", canvas.room, fill="sunk")
     inner, gap = canvas.room.inset(canvas.px(7), canvas.px(5)), canvas.px(10)
     buttons = middle_buttons(scene)
-    if inner.w >= inner.h * 3:
+    if inner.w >= inner.h * 3 and inner.h < canvas.look.target_px * 1.9:
         dice, rest = inner.left(min(round(inner.h * 7.4), round(inner.w * 0.5)), gap)
         if not scene.dice and guest is None:
             dice, rest = inner.left(0)
         lay_dice(canvas, dice, scene, horizontal=True)
     else:
-        share = 0.42 if guest is not None else (0.56 if buttons or notice else 0.74)
+        line = inner.w > inner.h * 2.4  # all dice in one line
+        share = 0.42 if guest is not None else (0.56 if buttons or notice or line else 0.74)
         dice, rest = inner.top(round(inner.h * (share if scene.dice else 0)), canvas.px(6))
-        lay_dice(canvas, dice, scene, horizontal=False)
+        lay_dice(canvas, dice, scene, horizontal=line)
     if guest is not None:
         _guest_keys(canvas, rest, table, guest, buttons)
         return
@@ -110,8 +111,8 @@ def lay_dice(canvas: Canvas, room: Rect, scene: Scene, *, horizontal: bool) -> N
     for (index, die), cell in zip(white, parts, strict=False):
         lay_die(canvas, cell, scene, index, die)
     if total is not None:
-        w, h = round(parts[2].w), parts[2].h
-        plate = parts[2].middle(w, round(min(h, w)))
+        w, h = parts[2].w, parts[2].h
+        plate = parts[2].middle(min(w, round(h * 1.5)), min(h, w))
         canvas.add("sum", plate, fill="accent")
         canvas.text(plate.inset(4, 2), str(total), 46, bold=True, align="centre", ink="on-accent", on="accent")
     for (index, die), cell in zip(coloured, rest, strict=False):
