@@ -35,7 +35,7 @@ class Line(NamedTuple):
     turn: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Table:
     """A game or match as it stands, or an empty table. Guarantee: a refused event leaves the very same object.
 
@@ -47,6 +47,13 @@ class Table:
     state: GameState | None
     steps: Trail[Step] | None
     record: Trail[Line] | None
+
+    def __repr__(self) -> str:
+        """Short: a table prints where it stands, not all it went through."""
+        if self.state is None:
+            return "<Table without a game>"
+        length = self.record.length if self.record else 0
+        return f"<Table {self.state.setup.sheet.name}, turn {self.state.turns}, {self.state.phase}, {length} events>"
 
     @staticmethod
     def empty(sheets: Mapping[str, Sheet] = SHEETS) -> Table:
