@@ -87,7 +87,12 @@ KINDS: dict[str, tuple[str, ...]] = {
     "mended": ("what",),
     "still-there": (),
     "help": ("where",),  # spoken help of the present step
-    "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),
+    "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),  # left: numbers, (colour, number), or a count
+    "sheet-box": ("player", "row", "number", "state", "count"),  # marked, free (count skipped), skipped, needs, closed
+    "sheet-sum": ("player", "points", "penalties", "bar", "powers"),  # bar, powers: None on sheets without
+    "closing": ("row", "number", "players", "closed"),  # how near each is to the last box: (player, marks missing)
+    "free-cross": ("player", "row", "number"),  # a chain or a power crossed this box too
+    "power": ("player", "power"),  # a power works from now on
     "row-named": ("row", "position", "direction"),  # position 1 to 4 from the top; rising, falling or mixed
     "history-turn": ("turn", "player", "white", "marks", "penalty"),
     "volume": ("level",),

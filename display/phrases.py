@@ -127,3 +127,15 @@ def box(row: object, number: object, language: str, phrase: str = "phrase-box") 
     """A box by row and number: "red seven", "seven in row two"."""
     shown = words(number, language)
     return text(phrase, language, number=shown, Number=capitalised(shown), **row_facts(row, language))
+
+
+def points_phrase(player: object, points: object, language: str) -> str:
+    """ "Ann has sixty-eight points": a clause, since the verb agrees with the player and the noun with the number."""
+    return text(
+        "phrase-points",
+        language,
+        player=name(player, language),
+        people=len(persons(player)),
+        points=points if isinstance(points, int) else 0,
+        words=words(points, language),
+    )

@@ -17,6 +17,7 @@ from display.phrases import (
     name,
     names,
     persons,
+    points_phrase,
     row_facts,
     row_name,
     words,
@@ -176,20 +177,7 @@ def _penalty(facts: Facts) -> str:
 
 
 def _points(scores: Sequence[tuple[object, object]], language: str) -> str:
-    return listed(
-        [
-            text(
-                "phrase-points",
-                language,
-                player=name(player, language),
-                people=_people(player),
-                points=points if isinstance(points, int) else 0,
-                words=words(points, language),
-            )
-            for player, points in scores
-        ],
-        language,
-    )
+    return listed([points_phrase(player, points, language) for player, points in scores], language)
 
 
 def _result(facts: Facts, scores: str) -> str:

@@ -6,7 +6,19 @@ from collections.abc import Callable
 
 from display.catalogue import has, text
 from display.facts import Facts
-from display.phrases import box, capitalised, joined, listed, name, row_name, words
+from display.phrases import (
+    box,
+    capitalised,
+    colour_key,
+    joined,
+    listed,
+    name,
+    persons,
+    points_phrase,
+    row_facts,
+    row_name,
+    words,
+)
 
 
 def _sheet_row(facts: Facts) -> str:
@@ -41,13 +53,77 @@ def _row_left(facts: Facts) -> str:
         return _counted("phrase-row-left-count", left, facts.language)
     if left is None:
         return ""
-    boxes = [words(number, facts.language) for number in facts.many("left")]
+    boxes = [_left_box(number, facts.language) for number in facts.many("left")]
     return _counted("phrase-row-left", len(boxes), facts.language, left=joined(boxes, facts.language))
+
+
+def _left_box(left: object, language: str) -> str:
+    """A number that is left, with its colour where the row holds several."""
+    if isinstance(left, tuple | list) and len(left) == 2:
+        colour, number = left
+        return text("phrase-dice-value", language, colour=colour_key(colour), value=words(number, language))
+    return words(left, language)
 
 
 def _counted(key: str, count: int, language: str, **more: object) -> str:
     shown = words(count, language)
     return text(key, language, count=count, **{"count-words": capitalised(shown), "count-lower": shown, **more})
+
+
+def _sheet_box(facts: Facts) -> str:
+    count = facts.number("count") or 0
+    shown = capitalised(box(facts.get("row"), facts.get("number"), facts.language))
+    state, in_words = str(facts.get("state")), words(count, facts.language)
+    return text("said-sheet-box", facts.language, Box=shown, state=state, count=count, **{"count-words": in_words})
+
+
+def _sheet_sum(facts: Facts) -> str:
+    language, points, penalties = facts.language, facts.number("points") or 0, facts.number("penalties") or 0
+    player = facts.get("player")
+    parts = [text("phrase-penalties", language, penalties=penalties, **{"penalties-words": words(penalties, language)})]
+    bar = facts.number("bar")
+    if bar is not None:
+        parts.append(text("phrase-bar", language, count=bar, **{"count-words": words(bar, language)}))
+    parts += [text("phrase-power", language, power=str(power)) for power in facts.many("powers")]
+    return text(
+        "said-sheet-sum",
+        language,
+        **{"points-phrase": points_phrase(player, points, language)},
+        **{"penalties-phrase": joined(parts, language)},
+    )
+
+
+def _closing(facts: Facts) -> str:
+    language, row = facts.language, facts.get("row")
+    if facts.get("closed"):
+        return text("phrase-closed", language, **row_facts(row, language))
+    last = box(row, facts.get("number"), language)
+    near = [
+        text(
+            "phrase-near",
+            language,
+            player=name(player, language),
+            people=len(persons(player)),
+            missing=missing if isinstance(missing, int) else 0,
+            box=last,
+            **{"missing-words": words(missing, language)},
+        )
+        for player, missing in facts.pairs("players")
+    ]
+    title = capitalised(row_name(row, language, "phrase-row-title"))
+    return text("said-closing", language, near=listed(near, language), **{"Row-name": title})
+
+
+def _free_cross(facts: Facts) -> str:
+    player, language = facts.get("player"), facts.language
+    shown = box(facts.get("row"), facts.get("number"), language)
+    return text("said-free-cross", language, player=name(player, language), people=len(persons(player)), box=shown)
+
+
+def _power(facts: Facts) -> str:
+    return text(
+        "said-power", facts.language, player=name(facts.get("player"), facts.language), power=str(facts.get("power"))
+    )
 
 
 def _row_named(facts: Facts) -> str:
@@ -101,6 +177,11 @@ def _level(kind: str) -> Callable[[Facts], str]:
 #: kind -> what makes its sentence, for the kinds told on request or about the table itself.
 REVIEW: dict[str, Callable[[Facts], str]] = {
     "sheet-row": _sheet_row,
+    "sheet-box": _sheet_box,
+    "sheet-sum": _sheet_sum,
+    "closing": _closing,
+    "free-cross": _free_cross,
+    "power": _power,
     "row-named": _row_named,
     "history-turn": _history_turn,
     "help": _help,

@@ -9,7 +9,7 @@ from display.messages import Message
 
 HELP_PLACES = (
     *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
-    *("by-hand", "correct", "amend", "menu", "history"),
+    *("by-hand", "correct", "amend", "menu", "review", "history"),
 )
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (
@@ -226,6 +226,21 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         ("sheet-row", {**row, "left": 0, "to_lock": 0, "marks": ()}),
         ("sheet-row", {**row, "closed": True, "row": "blue"}),
         ("sheet-row", {**row, "closed": "locked", "row": "green", "player": "Ann+Cy"}),
+        ("sheet-row", {**row, "left": (("green", 8), ("blue", 9)), "row": "2"}),
+        *(
+            ("sheet-box", {"player": "Ann", "row": "red", "number": 7, "state": state, "count": count})
+            for state in ("marked", "free", "skipped", "needs", "closed")
+            for count in (0, 1, 3)
+        ),
+        ("sheet-sum", {"player": "Ann", "points": 28, "penalties": 1, "bar": None, "powers": None}),
+        ("sheet-sum", {"player": "Ann+Cy", "points": 1, "penalties": 0, "bar": 3, "powers": None}),
+        ("sheet-sum", {"player": "Ann", "points": -5, "penalties": 2, "bar": None, "powers": ("circle", "star")}),
+        ("closing", {"row": "green", "number": 2, "players": (("Ann", 2), ("Bo", 0), ("Cy", 1)), "closed": False}),
+        ("closing", {"row": "3", "number": 12, "players": (("Ann+Cy", 2), ("Bo+Di", 0)), "closed": False}),
+        ("closing", {"row": "green", "number": 2, "players": (("Ann", 2),), "closed": True}),
+        ("free-cross", {"player": "Ann", "row": "green", "number": 8}),
+        ("free-cross", {"player": "Ann+Cy", "row": "3", "number": 8}),
+        *(("power", {"player": "Ann", "power": p}) for p in ("circle", "rhombus", "square", "octagon", "star")),
         *(("row-named", {"row": "red", "position": 1, "direction": way}) for way in ("rising", "falling", "mixed")),
         *(("row-named", {"row": str(place), "position": place, "direction": "mixed"}) for place in range(1, 5)),
         ("history-turn", {"turn": 3, "player": "Ann", "white": (2, 5), "marks": (("Bo", "red", 7),), "penalty": True}),

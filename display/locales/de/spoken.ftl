@@ -547,7 +547,8 @@ said-help = { $where ->
     [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge Weiß, Weiß, Rot, Gelb, Grün, Blau. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
     [correct] Ein Würfel wird berichtigt. Seine Farbe und den richtigen Wert tippen, dann Enter. Farbe und dann Null: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
     [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Enter oder zurück beendet es.
-    [menu] Das Menü. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage. Acht: lauter. Neun: leiser. Auf: schneller. Ab: langsamer. Null: still.
+    [review] Ein Blatt anhören. Eine Farbtaste liest eine Farbreihe vor, eine Zahl geht zum Blatt dieses Spielers, auf und ab gehen von Feld zu Feld. Mehr sagt, wo die Farbreihe liegt und wie nah alle an ihrem letzten Feld sind. Die weiße Taste geht Zug um Zug zurück. Null fasst das Blatt zusammen. Enter oder zurück beendet es.
+    [menu] Das Menü. Eine Farbtaste: diese Farbreihe und die Blätter anhören. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage. Acht: lauter. Neun: leiser. Auf: schneller. Ab: langsamer. Null: still.
    *[other] Enter heißt ja, zurück heißt nein. Wiederholen sagt das Letzte noch einmal. Null öffnet das Menü.
 }
 said-correct-ask = Welcher Würfel wurde falsch gelesen? Bitte seine Farbe und den richtigen Wert tippen, dann Enter.
@@ -588,4 +589,60 @@ phrase-starter = { $starter ->
         [1] beginnt
        *[other] beginnen
     }
+}
+
+## Blätter anhören
+
+said-sheet-box = { $state ->
+    [marked] { $Box } ist angekreuzt.
+    [skipped] { $Box } wurde übersprungen.
+    [closed] { $Box } ist abgeschlossen.
+    [needs] { $count ->
+        [1] { $Box } braucht vorher noch ein Kreuz in der Farbreihe.
+       *[other] { $Box } braucht vorher noch { $count-words } Kreuze in der Farbreihe.
+    }
+   *[free] { $count ->
+        [0] { $Box } ist frei, ohne ein Feld zu überspringen.
+        [1] { $Box } ist frei, ein Feld wird übersprungen.
+       *[other] { $Box } ist frei, { $count-words } Felder werden übersprungen.
+    }
+}
+said-sheet-sum = { $points-phrase }, { $penalties-phrase }.
+phrase-bar = { $count ->
+    [0] kein Feld der Bonusleiste
+    [1] ein Feld der Bonusleiste
+   *[other] { $count-words } Felder der Bonusleiste
+}
+phrase-power = { $power ->
+    [circle] den Kreis
+    [rhombus] die Raute
+    [square] das Quadrat
+    [octagon] das Achteck
+   *[star] den Stern
+}
+said-closing = { $Row-name }: { $near }.
+phrase-near = { $missing ->
+    [0] { $player } { $people ->
+        [1] darf
+       *[other] dürfen
+    } das letzte Feld ankreuzen, { $box }
+    [1] { $player } { $people ->
+        [1] braucht
+       *[other] brauchen
+    } noch ein Kreuz bis zum letzten Feld
+   *[other] { $player } { $people ->
+        [1] braucht
+       *[other] brauchen
+    } noch { $missing-words } Kreuze bis zum letzten Feld
+}
+said-free-cross = { $player } { $people ->
+    [1] bekommt
+   *[other] bekommen
+} ein Kreuz geschenkt: { $box }.
+said-power = { $power ->
+    [circle] Kreis für { $player }: zwei Kreuze in der schwächsten Farbreihe.
+    [rhombus] Raute für { $player }: ein Kreuz in jeder Farbreihe.
+    [square] Quadrat für { $player }: die schwächste Farbreihe zählt doppelt.
+    [octagon] Achteck für { $player }: dreizehn Punkte.
+   *[star] Stern für { $player }: Fehlwürfe kosten nichts.
 }

@@ -517,7 +517,8 @@ said-help = { $where ->
     [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order white, white, red, yellow, green, blue. Back takes the latest away, more reads them back, enter confirms the roll.
     [correct] Putting a die right. Type its colour and the right value, then enter. A colour and then zero: that die is rolled again. Back leaves it as it was.
     [amend] What you have agreed on. A digit chooses the player, a colour key the row, then type the number: its mark is added or removed. Pass adds a penalty. Undo takes the latest back. Enter or back ends.
-    [menu] The menu. One: scores. Two: the latest turn. Three: put right what was agreed. Four: new game. Five: sleep. Six: language. Seven: how much I say. Eight: louder. Nine: quieter. Up: faster. Down: slower. Zero: be quiet.
+    [review] Listening to a sheet. A colour key reads a row, a digit goes to that player's sheet, up and down go from box to box. More tells where the row lies and how near everybody is to its last box. The white key goes back turn by turn. Zero sums up the sheet. Enter or back ends.
+    [menu] The menu. A colour key: listen to that row and the sheets. One: scores. Two: the latest turn. Three: put right what was agreed. Four: new game. Five: sleep. Six: language. Seven: how much I say. Eight: louder. Nine: quieter. Up: faster. Down: slower. Zero: be quiet.
    *[other] Enter says yes, back says no. Repeat says the latest again. Zero opens the menu.
 }
 said-correct-ask = Which die was misread? Type its colour and the right value, then enter.
@@ -558,4 +559,57 @@ phrase-starter = { $starter ->
         [1] begins
        *[other] begin
     }
+}
+
+## Listening to sheets
+
+said-sheet-box = { $state ->
+    [marked] { $Box } is marked.
+    [skipped] { $Box } was skipped.
+    [closed] { $Box } is closed.
+    [needs] { $count ->
+        [1] { $Box } needs one more mark in its row first.
+       *[other] { $Box } needs { $count-words } more marks in its row first.
+    }
+   *[free] { $count ->
+        [0] { $Box } is free, skipping none.
+        [1] { $Box } is free, skipping one box.
+       *[other] { $Box } is free, skipping { $count-words } boxes.
+    }
+}
+said-sheet-sum = { $points-phrase }, { $penalties-phrase }.
+phrase-bar = { $count ->
+    [0] no box of the bonus bar
+    [1] one box of the bonus bar
+   *[other] { $count-words } boxes of the bonus bar
+}
+phrase-power = { $power ->
+    [circle] circle
+    [rhombus] rhombus
+    [square] square
+    [octagon] octagon
+   *[star] star
+}
+said-closing = { $Row-name }: { $near }.
+phrase-near = { $missing ->
+    [0] { $player } may mark the last box, { $box }
+    [1] { $player } { $people ->
+        [1] needs
+       *[other] need
+    } one more mark before the last box
+   *[other] { $player } { $people ->
+        [1] needs
+       *[other] need
+    } { $missing-words } more marks before the last box
+}
+said-free-cross = { $player } { $people ->
+    [1] gets
+   *[other] get
+} a cross for free: { $box }.
+said-power = { $power ->
+    [circle] Circle for { $player }: two crosses in the weakest row.
+    [rhombus] Rhombus for { $player }: one cross in every row.
+    [square] Square for { $player }: the weakest row counts twice.
+    [octagon] Octagon for { $player }: thirteen points.
+   *[star] Star for { $player }: penalties cost nothing.
 }

@@ -552,7 +552,8 @@ said-help = { $where ->
     [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre blanc, blanc, rouge, jaune, vert, bleu. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
     [correct] Un dé est à corriger. Tapez sa couleur et la bonne valeur, puis entrée. Une couleur puis zéro : ce dé est relancé. Retour laisse tout comme avant.
     [amend] Ce dont vous avez convenu. Un chiffre choisit le joueur, une touche de couleur la rangée, puis tapez le nombre : sa croix est ajoutée ou enlevée. Passer ajoute un coup manqué. Entrée ou retour termine.
-    [menu] Le menu. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle. Huit : plus fort. Neuf : moins fort. Haut : plus vite. Bas : plus lentement. Zéro : silence.
+    [review] Écouter une feuille. Une touche de couleur lit une rangée, un chiffre va à la feuille de ce joueur, haut et bas vont de case en case. Plus dit où est la rangée et combien il manque à chacun avant la dernière case. La touche blanche remonte tour par tour. Zéro résume la feuille. Entrée ou retour termine.
+    [menu] Le menu. Une touche de couleur : écouter cette rangée et les feuilles. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle. Huit : plus fort. Neuf : moins fort. Haut : plus vite. Bas : plus lentement. Zéro : silence.
    *[other] Entrée dit oui, retour dit non. Répéter redit la dernière phrase. Zéro ouvre le menu.
 }
 said-correct-ask = Quel dé a été mal lu ? Tapez sa couleur et la bonne valeur, puis entrée.
@@ -593,4 +594,54 @@ phrase-starter = { $starter ->
         [1] commence
        *[other] commencent
     }
+}
+
+## Écouter les feuilles
+
+said-sheet-box = { $state ->
+    [marked] { $Box } est coché.
+    [skipped] { $Box } a été sauté.
+    [closed] { $Box } est clôturé.
+    [needs] { $count ->
+        [1] { $Box } demande encore une croix dans sa rangée.
+       *[other] { $Box } demande encore { $count-words } croix dans sa rangée.
+    }
+   *[free] { $count ->
+        [0] { $Box } est libre, sans sauter de case.
+        [1] { $Box } est libre, en sautant une case.
+       *[other] { $Box } est libre, en sautant { $count-words } cases.
+    }
+}
+said-sheet-sum = { $points-phrase }, { $penalties-phrase }.
+phrase-bar = { $count ->
+    [0] aucune case de la barre bonus
+    [1] une case de la barre bonus
+   *[other] { $count-words } cases de la barre bonus
+}
+phrase-power = { $power ->
+    [circle] le cercle
+    [rhombus] le losange
+    [square] le carré
+    [octagon] l’octogone
+   *[star] l’étoile
+}
+said-closing = { $Row-name } : { $near }.
+phrase-near = { $missing ->
+    [0] { $player } { $people ->
+        [1] peut
+       *[other] peuvent
+    } cocher la dernière case, { $box }
+    [1] il manque une croix à { $player } avant la dernière case
+   *[other] il manque { $missing-words } croix à { $player } avant la dernière case
+}
+said-free-cross = { $player } { $people ->
+    [1] reçoit
+   *[other] reçoivent
+} une croix en plus : { $box }.
+said-power = { $power ->
+    [circle] Cercle pour { $player } : deux croix dans la rangée la plus faible.
+    [rhombus] Losange pour { $player } : une croix dans chaque rangée.
+    [square] Carré pour { $player } : la rangée la plus faible compte double.
+    [octagon] Octogone pour { $player } : treize points.
+   *[star] Étoile pour { $player } : les coups manqués ne coûtent rien.
 }
