@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dicecaller.session_scene import scene_of
+from dicecaller.session_taps import latest_marker
 from dicecaller.session_types import Session
 from display.hit import find, hit
 from display.intents import Intent
@@ -52,6 +53,8 @@ class Screen:
         place = find(model, intent)
         if place is None and intent.button == "confirm":
             place = next((at for name in YES if (at := find(model, Intent(name))) is not None), None)
+        if place is None and intent.button == "void" and latest_marker(session) == intent.player:
+            place = find(model, Intent("void"))  # the one for everybody takes the latest mark, which is theirs
         return place
 
     def save_png(self, session: Session, path: Path) -> None:

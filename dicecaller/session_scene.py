@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from core.dice import ALL_DICE
 from core.view import TableView
 from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
 from dicecaller.session_review import history_of, scores_over_turns
@@ -78,12 +79,19 @@ def shown_dice(session: Session) -> tuple[ShownDie, ...]:
     if session.place == "game" and view is not None:
         unread = session.pending or session.refused
         if unread is not None and view.phase in ("roll", "over"):
-            return tuple(_seen(die, unread) for die in unread.dice)
+            return _all_seen(unread)
         if view.roll is not None:
             return _rolled(session, view)
     elif session.place == "opening" and session.refused is not None:
-        return tuple(_seen(die, session.refused) for die in session.refused.dice)
+        return _all_seen(session.refused)
     return ()
+
+
+def _all_seen(reading: Reading) -> tuple[ShownDie, ...]:
+    """The dice of the game as a refused reading saw them; foreign ones are for the notice to speak of."""
+    known = [die for die in reading.dice if die.colour in ALL_DICE]
+    known.sort(key=lambda die: ALL_DICE.index(die.colour))
+    return tuple(_seen(die, reading) for die in known)
 
 
 def _seen(die: DieReading, reading: Reading) -> ShownDie:
@@ -216,7 +224,8 @@ def buttons_of(session: Session) -> tuple[Button, ...]:
 
 def _by_hand_buttons(session: Session) -> tuple[Button, ...]:
     if session.overlay == "correct":
-        return (Button("back"),)
+        again = session.selected is not None and may_reroll(session)
+        return (Button("again"), Button("back")) if again else (Button("back"),)
     ready = session.entry is not None and not session.entry.missing
     return (Button("confirm", enabled=ready), Button("back"))
 
@@ -242,7 +251,7 @@ def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
     if session.pending is not None or session.nudged:
         found.append(Button("keep"))
     unread = session.refused is not None or session.pending is not None or session.held is not None
-    if (due and unread) or session.reroll or may_reroll(session):
+    if (due and unread) or session.reroll:
         found.append(Button("again"))
     if session.set_aside:
         found.append(Button("set-aside"))

@@ -94,8 +94,12 @@ def _penalty(desk: Desk, intent: Intent) -> None:
 
 # --- dice -------------------------------------------------------------------------------------------------------------
 def _again(desk: Desk, _intent: Intent) -> None:
-    """After a refused throw: all dice are thrown again. In a turn without marks: one die is thrown again alone."""
+    """After a refused throw: all dice are thrown again. On the correct screen: the chosen die is, alone."""
     session = desk.session
+    view = session.view
+    if session.overlay == "correct" and session.selected is not None and view is not None and view.roll is not None:
+        entry.await_reroll(desk, view.roll.colours()[session.selected])
+        return
     if session.overlay == "by-hand":
         entry.close_entry(desk)
     if session.refused is not None or session.pending is not None or session.held is not None:
@@ -103,8 +107,6 @@ def _again(desk: Desk, _intent: Intent) -> None:
         again_ask(desk)
     elif session.reroll:
         desk.set(reroll="", notice=None)
-    elif may_reroll(session):
-        entry.open_fixing(desk, "reroll")
 
 
 def again_ask(desk: Desk) -> None:
@@ -140,10 +142,6 @@ def _die(desk: Desk, intent: Intent) -> None:
     session = desk.session
     if session.overlay == "by-hand":
         desk.set(selected=intent.value)
-    elif session.overlay == "correct" and session.fixing == "reroll" and session.camera == "ok":
-        view = session.view
-        if view is not None and view.roll is not None and 0 <= intent.value < len(view.roll.colours()):
-            entry.await_reroll(desk, view.roll.colours()[intent.value])
     elif session.overlay == "correct":
         desk.set(selected=intent.value)
     elif session.overlay == "" and session.place == "game":

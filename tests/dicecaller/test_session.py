@@ -260,8 +260,8 @@ def test_taking_the_cocked_die_up_is_no_new_complaint(table):
 def test_called_die_thrown_again_is_a_reroll_of_that_die(table):
     table.roll()
     table.passes("Bo")
-    table.tap("again")
     table.tap("die", value=2)
+    table.tap("again")
     assert table.said_kinds() == ["reroll-ask"]
     table.roll(red=1)
     assert isinstance(table.accepted()[-1], Reroll)
@@ -271,8 +271,8 @@ def test_called_die_thrown_again_is_a_reroll_of_that_die(table):
 
 def test_reroll_with_other_dice_moved_is_asked_about(table):
     table.roll()
-    table.tap("again")
     table.tap("die", value=2)
+    table.tap("again")
     table.roll(red=1, blue=5)
     assert table.said_kinds() == ["one-die-moved"]
     table.tap("keep")
@@ -282,6 +282,7 @@ def test_reroll_with_other_dice_moved_is_asked_about(table):
 def test_no_reroll_is_offered_once_a_mark_stands(table):
     table.roll()
     table.mark("Bo", "red", 6)
+    table.tap("die", value=2)
     assert "again" not in [button.name for button in scene_of(table.session).buttons]
 
 
