@@ -124,7 +124,8 @@ class _Teller:
         print(json.dumps(answer) if self._as_json else _row(answer), flush=True)
 
     def _draw(self, folder: Path, name: str, picture: Picture, reading: Reading) -> None:
-        from vision.annotate import annotate, save_picture
+        from vision.annotate import annotate
+        from vision.encode import save_picture
 
         target = _free_name(folder, name, self._drawn)
         self._drawn.add(target)

@@ -1,0 +1,181 @@
+"""`dicecaller bench reader`: the reader over labelled folders; shares by set, tag and source, times, confusion."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dicecaller.labelled import (
+    QWIXX,
+    Labelled,
+    Pair,
+    Share,
+    fold,
+    judge,
+    load,
+    pairs,
+    reliability,
+    share_of,
+)
+from vision.decode import PictureError
+from vision.reader import Reader
+from vision.reading import DiceSet, Reading
+from vision.timing import Timed, timed
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """One labelled picture and what came of it. `timed` is None where the file is no picture."""
+
+    truth: Labelled
+    verdict: str
+    reading: Reading
+    timed: Timed | None
+    pairs: tuple[Pair, ...]
+
+
+def look_at(folder: Path, limit: int | None = None) -> tuple[Looked, ...]:
+    """Reads every picture of a labelled folder, on one thread, after one look to warm up. Raises JobError."""
+    reader = Reader(threads=1)
+    labelled = load(folder, limit)
+    found = []
+    for number, truth in enumerate(labelled):
+        if number == 0:
+            _look(truth, reader)
+        found.append(_look(truth, reader))
+        if sys.stderr.isatty():
+            print(f"\r{folder.name}: {number + 1} of {len(labelled)}", end="", file=sys.stderr, flush=True)
+    if labelled and sys.stderr.isatty():
+        print("\r", end="", file=sys.stderr)
+    return tuple(found)
+
+
+def _look(truth: Labelled, reader: Reader) -> Looked:
+    try:
+        data = truth.file.read_bytes()
+        taken = timed(data, reader, DiceSet("any" if truth.kind == "any" else "qwixx", truth.without))
+    except (OSError, PictureError):
+        unreadable = Reading("refused", "unreadable", (), (), 0.0, 0, 0)
+        return Looked(truth, judge(truth, unreadable), unreadable, None, ())
+    paired = pairs(truth, taken.reading, taken.picture.scale)
+    return Looked(truth, judge(truth, taken.reading), taken.reading, taken, paired)
+
+
+def figures(folder: Path, looked: tuple[Looked, ...]) -> dict[str, Any]:
+    """Everything about one folder, as `bench reader --json` prints it."""
+    every = [pair for entry in looked for pair in entry.pairs]
+    return {
+        "folder": str(folder),
+        **share_of(entry.verdict for entry in looked).to_json(),
+        "parts": {name: share.to_json() for name, share in parts(looked).items()},
+        "time": times(looked),
+        "values": table((_value_of(pair.truth), _value_of(pair.said)) for pair in every),
+        "colours": table((_colour_of(pair.truth), _colour_of(pair.said)) for pair in every),
+        "reliability": [
+            {"confidence": round(said, 4), "right": round(right, 4), "dice": count}
+            for said, right, count in reliability(every)
+        ],
+        "reasons": dict(Counter(entry.reading.reason for entry in looked if entry.reading.reason)),
+    }
+
+
+def parts(looked: Iterable[Looked]) -> dict[str, Share]:
+    """The shares by set, tag and source; those of fewer than three pictures are left out."""
+    found: dict[str, list[str]] = {}
+    for entry in looked:
+        names = [f"set {entry.truth.kind}", *entry.truth.tags]
+        if entry.truth.source is not None:
+            names.append(f"source {entry.truth.source}")
+        for name in names:
+            found.setdefault(name, []).append(entry.verdict)
+    ordered = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+    return {name: share_of(verdicts) for name, verdicts in ordered if len(verdicts) >= 3}
+
+
+def times(looked: Iterable[Looked]) -> dict[str, float] | None:
+    """Milliseconds and ratios, all of this one run: pixels to answer, file to answer, the floor."""
+    taken = [entry.timed for entry in looked if entry.timed is not None and entry.timed.floor_ms > 0]
+    if not taken:
+        return None
+    pixels, files = [entry.reading.ms for entry in taken], [entry.file_ms for entry in taken]
+    ratios = sorted(entry.file_ms / entry.floor_ms for entry in taken)
+    return {
+        "pixels_ms": round(statistics.median(pixels), 2),
+        "pixels_p95_ms": round(_p95(pixels), 2),
+        "file_ms": round(statistics.median(files), 2),
+        "floor_ms": round(statistics.median(entry.floor_ms for entry in taken), 2),
+        "ratio": round(statistics.median(ratios), 2),
+        "ratio_p95": round(_p95(ratios), 2),
+    }
+
+
+def _p95(values: list[float]) -> float:
+    return sorted(values)[int(0.95 * (len(values) - 1))]
+
+
+def table(answers: Iterable[tuple[str, str]]) -> dict[str, dict[str, int]]:
+    """Counts of (truth, said), as rows of the truth."""
+    rows: dict[str, Counter[str]] = {}
+    for truth, said in answers:
+        rows.setdefault(truth, Counter())[said] += 1
+    return {truth: dict(sorted(row.items())) for truth, row in sorted(rows.items())}
+
+
+def _value_of(die: Any) -> str:
+    return "none" if die is None else "?" if die.value is None else str(die.value)
+
+
+def _colour_of(die: Any) -> str:
+    return "none" if die is None else fold(die.colour)
+
+
+def in_words(found: Mapping[str, Any], looked: tuple[Looked, ...], show: bool) -> str:
+    """The same for people."""
+    lines = [_share_line(Path(found["folder"]).name, found)]
+    lines += ["  " + _share_line(name, share) for name, share in found["parts"].items()]
+    if time := found["time"]:
+        lines.append(
+            f"  pixels to answer {time['pixels_ms']} ms (95th percentile {time['pixels_p95_ms']}), file to answer "
+            f"{time['file_ms']} ms, floor {time['floor_ms']} ms: {time['ratio']} times it (95th percentile "
+            f"{time['ratio_p95']})"
+        )
+    lines += ["  values, truth in rows:", *_grid(found["values"], [*map(str, range(1, 7)), "?", "none"])]
+    lines += ["  colours, truth in rows:", *_grid(found["colours"], [*QWIXX, "other", "none"])]
+    lines.append("  confidence: " + ", ".join(_bin(entry) for entry in found["reliability"]))
+    if show:
+        lines += [_shown(entry) for entry in looked if entry.verdict not in ("right", "rightly-refused")]
+    return "\n".join(lines)
+
+
+def _share_line(name: str, share: Mapping[str, Any]) -> str:
+    right, values, refused, wrong, accepted = (
+        100 * share[key] for key in ("right", "values_right", "refused", "wrong", "accepted")
+    )
+    return (
+        f"{name[:34]:34s} {share['pictures']:4d} pictures | readable {share['readable']:4d}: "
+        f"right {right:5.1f} % values {values:5.1f} % refused {refused:5.1f} % WRONG {wrong:5.2f} % | "
+        f"not to be read {share['must_refuse']:3d}: ACCEPTED {accepted:5.1f} %"
+    )
+
+
+def _grid(rows: Mapping[str, Mapping[str, int]], columns: list[str]) -> list[str]:
+    lines = ["    " + " " * 8 + "".join(f"{column:>8s}" for column in columns)]
+    for truth, row in rows.items():
+        lines.append(f"    {truth:8s}" + "".join(f"{row.get(column) or '.':>8}" for column in columns))
+    return lines
+
+
+def _bin(entry: Mapping[str, Any]) -> str:
+    return f"said {entry['confidence']:.3f} right {entry['right']:.3f} ({entry['dice']})"
+
+
+def _shown(entry: Looked) -> str:
+    truth = " ".join(f"{die.colour} {die.value}" for die in entry.truth.dice if die.counts)
+    said = " ".join(f"{die.colour} {die.value}" for die in entry.reading.dice)
+    name, reason = entry.truth.file.name, entry.reading.reason or ""
+    return f"  {entry.verdict:12s} {name}: truth {truth or 'nothing'}; said {reason} {said}"

@@ -1,0 +1,115 @@
+"""`dicecaller bench WHAT`: measures the reader, the rules, the box, the voice and the live camera on this machine.
+
+Every figure is printed with the machine and its load. What is measured, and how, is in the modules called here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from dicecaller.arguments import add_json, positive
+from dicecaller.errors import JobError
+from dicecaller.machine import in_words, machine
+
+EXAMPLE = """example:
+  dicecaller bench reader ../shared/rolls/rendered --show
+  dicecaller bench rules --json"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller bench`."""
+    parser.description = "Measures one part of the table on this machine; the machine and its load are printed first."
+    parser.epilog = EXAMPLE
+    kinds = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    reader = kinds.add_parser(
+        "reader", help="the reader over labelled folders: right, refused, WRONG, times, confusion"
+    )
+    reader.epilog = "example:\n  dicecaller bench reader ../shared/rolls/photos --plot out/reliability.png"
+    reader.add_argument("folder", nargs="+", type=Path, metavar="FOLDER", help="a folder with a manifest.json")
+    reader.add_argument("--limit", type=positive, metavar="N", help="only the first N pictures of each folder")
+    reader.add_argument("--show", action="store_true", help="lists every picture that was not right")
+    reader.add_argument("--plot", type=Path, metavar="FILE.png", help="draws the reliability plot (needs matplotlib)")
+    add_json(reader)
+    rules = kinds.add_parser("rules", help="referee lines and games a second")
+    rules.epilog = "example:\n  dicecaller bench rules --sheet powers"
+    rules.add_argument("--sheet", default="classic", metavar="NAME", help="the sheet that is played")
+    rules.add_argument("--seconds", type=positive, default=3, metavar="S", help="how long each is measured, in seconds")
+    add_json(rules)
+    box = kinds.add_parser("box", help="key press to event, and ping, through the real firmware")
+    box.epilog = "example:\n  dicecaller bench box"
+    box.add_argument("--count", type=positive, default=200, metavar="N", help="how many keys and pings")
+    voice = kinds.add_parser("voice", help="call to first sample, interruption, what speech costs the screen")
+    voice.epilog = "example:\n  dicecaller bench voice --json"
+    add_json(voice)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measures and prints. Exit status 1 where it could not be measured."""
+    if getattr(args, "json", False):
+        print(json.dumps({"machine": machine()}), flush=True)
+    else:
+        print(in_words(), flush=True)
+    return _MEASURES[args.what](args)
+
+
+def _reader(args: argparse.Namespace) -> int:
+    from dicecaller.bench_reader import figures, in_words, look_at
+    from dicecaller.labelled import reliability
+
+    every = []
+    for folder in args.folder:
+        looked = look_at(folder, args.limit)
+        every += [pair for entry in looked for pair in entry.pairs]
+        found = figures(folder, looked)
+        print(json.dumps(found) if args.json else in_words(found, looked, args.show), flush=True)
+    if args.plot is not None:
+        from dicecaller.plots import draw_reliability
+
+        draw_reliability(reliability(every), args.plot)
+    return 0
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from core.sheets import SHEETS
+    from dicecaller.bench_rules import measured
+
+    if args.sheet not in SHEETS:
+        raise JobError(f"there is no sheet {args.sheet!r}: {', '.join(SHEETS)}")
+    found = measured(args.seconds, args.sheet)
+    if args.json:
+        print(json.dumps(found))
+    else:
+        print(
+            f"{args.sheet}: {found['referee_lines_per_s']} referee lines a second, "
+            f"{found['games_per_s']} random three-player games a second"
+        )
+    return 0
+
+
+def _box(args: argparse.Namespace) -> int:
+    from firmware_bridge.bench import main
+
+    return main(args.count)
+
+
+def _voice(args: argparse.Namespace) -> int:
+    from display.bench_speech import bench
+
+    found = {name: round(value, 2) for name, value in bench().items()}
+    if args.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name.replace('_', ' '):32s} {value}")
+    return 0
+
+
+_MEASURES: dict[str, Callable[[argparse.Namespace], int]] = {
+    "reader": _reader,
+    "rules": _rules,
+    "box": _box,
+    "voice": _voice,
+}

@@ -1,0 +1,20 @@
+"""Pixels to a picture file. The other way is `vision.decode`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+
+from vision.decode import Image
+
+
+def save_picture(path: Path, image: Image) -> None:
+    """Writes (H, W, 3) uint8 BGR as what the name ends in (.png, .jpg, .webp, .bmp). Raises OSError."""
+    try:
+        done, data = cv2.imencode(path.suffix.lower(), image)
+    except cv2.error as error:
+        raise OSError(f"a picture cannot be stored as {path.suffix}") from error
+    if not done:
+        raise OSError(f"a picture cannot be stored as {path.suffix}")
+    path.write_bytes(data.tobytes())
