@@ -1,7 +1,7 @@
 """The reader: one picture in, one Reading out. A pure function of the picture; what it cannot be sure of it refuses.
 
-Steps: find (vision.finding), straighten and read each face (vision.faces), second opinion (vision.pips),
-judge the whole (vision.verdict).
+Steps: find (vision.finding), straighten and read each face (vision.faces), gather a second opinion and all else that
+is known (vision.evidence), judge the whole (vision.verdict).
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ import time
 import cv2
 import numpy as np
 
+from vision.belief import load_beliefs
+from vision.evidence import Face, faces_from, gather
 from vision.faces import FaceReader, refine
 from vision.finding import Array, Finder, Image, Pyramid, side_of, suppress
 from vision.reading import DiceSet, Reading
-from vision.verdict import Face, faces_from, judge
+from vision.verdict import judge
 
 # the finder looks at a picture whose longer side is at most this; dice in it should be 10 to 80 px
 FINDER_SIDE_PX = 800
@@ -30,14 +32,15 @@ class Reader:
         cv2.setNumThreads(threads)
         self._finder = Finder()
         self._faces = FaceReader()
+        self._beliefs = load_beliefs()
 
     def read(self, image_bgr: Image, dice_set: DiceSet) -> Reading:
         """Reads a picture (H, W, 3) uint8 BGR. Same picture, same answer (but for `ms`)."""
         began = time.perf_counter()
         pyramid = Pyramid(image_bgr)
-        faces = self.faces(pyramid)
+        evidence = gather(self.faces(pyramid), pyramid, self._beliefs)
         height, width = image_bgr.shape[:2]
-        verdict = judge(faces, pyramid, dice_set)
+        verdict = judge(evidence, pyramid, dice_set)
         return Reading(
             status="ok" if verdict.reason is None else "refused",
             reason=verdict.reason,

@@ -1,6 +1,6 @@
-"""Is this a roll? Judges all faces of one picture together: number, colours, pips, posture, light.
+"""Is this a roll? Judges all evidence of one picture together: number, colours, pips, posture, light.
 
-It gives reasons, never sentences.
+It gives reasons, never sentences. Asking is cheap, a wrong roll is not: whatever is not sure is refused.
 """
 
 from __future__ import annotations
@@ -9,42 +9,24 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision import faces as f
 from vision.colours import assign
-from vision.finding import Array, Pyramid, side_of
-from vision.reading import DiceSet, DieReading
+from vision.evidence import Evidence
+from vision.finding import Pyramid
+from vision.light import is_blurred, is_dark, is_glaring
+from vision.reading import REASONS, DiceSet, DieReading
 
-SURE_FACE = 0.5
-GREY_FACE = 0.2
-SURE_VALUE = 0.8
+SURE_DIE = 0.5
+# with the number known, a likely die may be taken in, or a doubtful extra left out
+KNOWN_TAKE = 0.2
+KNOWN_DROP = 0.7
+GREY = 0.1
+SURE_COLOUR = 0.9
+MOVING = 0.5
+HIDDEN = 0.65
+COCKED = 0.5
+# the least chance that the whole roll is right
+SURE_ROLL = {"qwixx": 0.85, "any": 0.85, "one": 0.85}
 SMALLEST_SHARE = 0.5
-
-
-@dataclass(frozen=True)
-class Face:
-    """One straightened proposal. `values`: chances of "no face", 1 … 6; `colours`: in the order of
-    faces.COLOURS.
-    """
-
-    corners: Array
-    down: Array
-    side_px: float
-    score: float
-    values: Array
-    colours: Array
-    cocked: float
-    moving: float
-    hidden: float
-
-    @property
-    def chance(self) -> float:
-        """That this is an upper face at all."""
-        return float(1 - self.values[0])
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        x, y = self.corners.mean(0)
-        return float(x), float(y)
 
 
 @dataclass(frozen=True)
@@ -54,111 +36,135 @@ class Verdict:
     dice: tuple[DieReading, ...]
 
 
-def faces_from(candidates: Array, answers: Array) -> list[Face]:
-    """Faces from the crop net's second answers."""
-    corners = f.corners_of(candidates, answers)
-    down = f.down_of(candidates, answers)
-    values = f.probabilities(answers[:, f.FACE])
-    colours = f.probabilities(answers[:, f.HUE])
-    flags = f.sigmoid(answers[:, f.COCKED : f.HIDDEN + 1])
-    sides = side_of(f.from_corners(corners, candidates[:, 6], candidates[:, 7]))
-    return [
-        Face(
-            corners[i],
-            down[i],
-            float(sides[i]),
-            float(candidates[i, 6]),
-            values[i],
-            colours[i],
-            *(float(x) for x in flags[i]),
-        )
-        for i in range(len(candidates))
-    ]
-
-
-def judge(found: list[Face], pyramid: Pyramid, dice_set: DiceSet) -> Verdict:
-    """The verdict on a picture."""
-    dice = [face for face in found if face.chance > SURE_FACE]
-    if dice:
-        middle = float(np.median([face.side_px for face in dice]))
-        dice = [face for face in dice if face.side_px > SMALLEST_SHARE * middle]
-    if not dice:
-        return Verdict("no-dice", (), ())
+def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet) -> Verdict:
+    """The verdict on a picture, from its evidence (likeliest first)."""
     expected = dice_set.expected()
-    names, colour_chance = assign([face.colours for face in dice], expected)
-    readings = tuple(_reading(face, names[i], colour_chance[i]) for i, face in enumerate(dice))
-    grey = [face for face in found if GREY_FACE < face.chance <= SURE_FACE and face.side_px > SMALLEST_SHARE * middle]
-    return _reason(dice, readings, grey, dice_set, expected)
+    taken, rest = _choose(evidence, expected)
+    if not taken:
+        return Verdict("dark" if is_dark(pyramid) else "no-dice", (), ())
+    names, sure = assign([item.face.colours for item in taken], expected)
+    dice = tuple(_reading(item, names[i], sure[i], pyramid) for i, item in enumerate(taken))
+    reasons = _number(dice, dice_set, expected)
+    for die in dice:
+        if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
+            reasons.setdefault(die.doubt, []).append(die.colour)
+    _edges(taken, rest, dice, pyramid, reasons)
+    if not reasons and _chance(taken, rest, dice, dice_set) < SURE_ROLL[dice_set.kind]:
+        reasons["pips-unsure"] = []
+    if not reasons:
+        return Verdict(None, (), dice)
+    if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:
+        if is_dark(pyramid):
+            reasons.setdefault("dark", [])
+        elif is_blurred(pyramid, [item.face for item in taken]):
+            reasons.setdefault("blurred", [])
+    first = next(reason for reason in REASONS if reason in reasons)
+    return Verdict(first, tuple(reasons[first]), dice)
 
 
-def _reading(face: Face, colour: str, colour_chance: float) -> DieReading:
-    order = np.argsort(-face.values[1:], kind="stable") + 1
+def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple[list[Evidence], list[Evidence]]:
+    """The dice, and what might be dice as well. A known number settles doubtful ones, never sure ones."""
+    sure = [item for item in evidence if item.die > SURE_DIE]
+    if sure:
+        usual = float(np.median([item.face.side_px for item in sure]))
+        evidence = [item for item in evidence if item.face.side_px > SMALLEST_SHARE * usual]
+        sure = [item for item in evidence if item.die > SURE_DIE]
+    rest = [item for item in evidence if GREY < item.die <= SURE_DIE]
+    if expected is not None:
+        count = len(expected)
+        if len(sure) > count and sure[count - 1].die > 0.9 and sure[count].die < KNOWN_DROP:
+            return sure[:count], [*sure[count:], *rest]
+        likely = [item for item in rest if item.die > KNOWN_TAKE]
+        if 0 < count - len(sure) == len(likely):
+            taken = {id(item) for item in (*sure, *likely)}
+            return [*sure, *likely], [item for item in rest if id(item) not in taken]
+    return sure, rest
+
+
+def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) -> DieReading:
+    face = item.face
     x, y = face.centre
     edge = face.corners[1] - face.corners[0]
-    angle = float(np.degrees(np.arctan2(edge[1], edge[0]))) % 90
     doubt = None
-    if face.moving > 0.5:
+    if face.moving > MOVING:
         doubt = "moving"
-    elif face.hidden > 0.7:
+    elif face.hidden > HIDDEN:
         doubt = "covered"
-    elif face.cocked > 0.5:
+    elif item.cocked > COCKED:
         doubt = "cocked"
-    elif colour_chance < 0.8:
+    elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
-    elif face.values[order[0]] < SURE_VALUE:
-        doubt = "pips-unsure"
+    elif item.value_sure < 0.8:
+        doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     return DieReading(
         colour=colour,
-        value=int(order[0]),
+        value=item.value,
         x=x,
         y=y,
         size_px=face.side_px,
-        angle_deg=angle,
-        confidence=float(face.values[order[0]] * colour_chance),
+        angle_deg=float(np.degrees(np.arctan2(edge[1], edge[0]))) % 90,
+        confidence=item.die * item.value_sure * colour_sure,
         doubt=doubt,
-        corners=tuple((float(a), float(b)) for a, b in face.corners),
-        second_value=int(order[1]),
+        corners=tuple((float(a), float(c)) for a, c in face.corners),
+        second_value=item.second,
     )
 
 
-def _reason(
-    faces: list[Face],
+def _number(dice: tuple[DieReading, ...], dice_set: DiceSet, expected: tuple[str, ...] | None) -> dict[str, list[str]]:
+    """Reasons that follow from which dice are there."""
+    if dice_set.kind == "one":
+        return {"extra-die": [d.colour for d in dice[1:]]} if len(dice) > 1 else {}
+    if expected is None:
+        return {}
+    reasons: dict[str, list[str]] = {}
+    missing = list(expected)
+    extra = []
+    for die in sorted(dice, key=lambda d: -d.confidence):
+        if die.colour in missing:
+            missing.remove(die.colour)
+        else:
+            extra.append(die.colour)
+    removed = [colour for colour in extra if colour in dice_set.without]
+    if removed:
+        reasons["removed-die"] = removed
+    if len(dice) > len(expected) and len(extra) > len(removed):
+        reasons["extra-die"] = [colour for colour in extra if colour not in dice_set.without]
+    if len(dice) < len(expected):
+        reasons["missing-die"] = missing
+    elif len(dice) == len(expected) and extra and not removed:
+        reasons["colour-unsure"] = extra
+    return reasons
+
+
+def _edges(
+    taken: list[Evidence],
+    rest: list[Evidence],
     dice: tuple[DieReading, ...],
-    grey: list[Face],
-    dice_set: DiceSet,
-    expected: tuple[str, ...] | None,
-) -> Verdict:
-    for reason in ("moving", "covered", "cocked"):
-        about = tuple(d.colour for d in dice if d.doubt == reason)
-        if about:
-            return Verdict(reason, about, dice)
-    count = len(dice)
-    if dice_set.kind == "one" and count > 1:
-        return Verdict("extra-die", tuple(d.colour for d in dice), dice)
-    if expected is not None:
-        removed = tuple(d.colour for d in dice if d.colour in dice_set.without)
-        if removed:
-            return Verdict("removed-die", removed, dice)
-        if count > len(expected):
-            left = list(expected)
-            extra = [d.colour for d in dice if not (d.colour in left and left.remove(d.colour) is None)]
-            return Verdict("extra-die", tuple(extra), dice)
-        if count < len(expected):
-            missing = list(expected)
-            for d in dice:
-                if d.colour in missing:
-                    missing.remove(d.colour)
-            return Verdict("missing-die", tuple(missing), dice)
-    if dice_set.kind == "any":
-        # the colour of a die is no part of the roll then
-        doubtful = [d for d in dice if d.doubt == "pips-unsure"]
-        if grey or doubtful:
-            return Verdict("pips-unsure", tuple(d.colour for d in doubtful), dice)
-        return Verdict(None, (), dice)
-    for reason in ("colour-unsure", "pips-unsure"):
-        about = tuple(d.colour for d in dice if d.doubt == reason)
-        if about:
-            return Verdict(reason, about, dice)
-    if grey and expected is None:
-        return Verdict("pips-unsure", (), dice)
-    return Verdict(None, (), dice)
+    pyramid: Pyramid,
+    reasons: dict[str, list[str]],
+) -> None:
+    """A die that runs out of the picture cannot be trusted; a half-seen one explains a missing die."""
+    height, width = pyramid.level(0).shape[:2]
+
+    def out_by(item: Evidence) -> float:
+        corners = item.face.corners
+        over = max(-float(corners.min()), float(corners[:, 0].max()) - width, float(corners[:, 1].max()) - height)
+        return float(over / item.face.side_px)
+
+    cut = [die.colour for item, die in zip(taken, dice, strict=True) if out_by(item) > 0.12]
+    if cut:
+        reasons["cut-off"] = cut
+    elif "missing-die" in reasons and any(out_by(item) > -0.05 for item in rest):
+        reasons["cut-off"] = list(reasons["missing-die"])
+
+
+def _chance(taken: list[Evidence], rest: list[Evidence], dice: tuple[DieReading, ...], dice_set: DiceSet) -> float:
+    """Estimated chance that the roll as a whole is right."""
+    chance = 1.0
+    for item, die in zip(taken, dice, strict=True):
+        known = dice_set.kind == "qwixx"
+        chance *= die.confidence if known else item.die * item.value_sure
+    if dice_set.kind != "qwixx":
+        for item in rest:
+            chance *= 1 - item.die
+    return chance

@@ -76,14 +76,14 @@ def make_chunk(path: Path, seed: int, count: int = CHUNK) -> None:
         quality = int(rng.choice([95, 90, 80, 60, 40], p=[0.35, 0.3, 0.2, 0.1, 0.05]))
         jpegs.append(cv2.imencode(".jpg", drawn.image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes())
         rows += [truth_row(index, die) for die in drawn.truth]
+    store_chunk(path, jpegs, np.array(rows, np.float32).reshape(-1, COLUMNS))
+
+
+def store_chunk(path: Path, jpegs: list[bytes], truth: NDArray[np.float32]) -> None:
+    """Writes a chunk, whole or not at all."""
     ends = np.cumsum([len(j) for j in jpegs])
     part = path.with_suffix(".part.npz")
-    np.savez(
-        part,
-        data=np.frombuffer(b"".join(jpegs), np.uint8),
-        ends=ends,
-        truth=np.array(rows, np.float32).reshape(-1, COLUMNS),
-    )
+    np.savez(part, data=np.frombuffer(b"".join(jpegs), np.uint8), ends=ends, truth=truth)
     part.rename(path)
 
 

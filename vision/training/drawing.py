@@ -27,7 +27,10 @@ SURFACE_WEIGHT = {
     "leather": 1.5,
     "weave": 1.5,
     "dots": 1.6,
-    "flowers": 1.6,
+    "flowers": 1.4,
+    "letters": 2.0,
+    "junk": 2.5,
+    "keys": 1.4,
 }
 
 

@@ -1,0 +1,93 @@
+"""How much to believe of a face: the crop net, the pip lattice and plain measures weighed by a fitted logistic model.
+
+The weights are fitted on drawn trays (vision.training.calibrate) and live in weights/belief.json.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.finding import WEIGHTS
+from vision.pips import PipOpinion
+
+Vector = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Beliefs:
+    """Logistic models: `die` (is it an upper face at all), `value` (is its value right), `cocked` (does it lean)."""
+
+    die: Vector
+    value: Vector
+    cocked: Vector
+
+
+def load_beliefs(path: Path = WEIGHTS / "belief.json") -> Beliefs:
+    stored = json.loads(path.read_text(encoding="utf-8"))
+    return Beliefs(*(np.array(stored[name], np.float64) for name in ("die", "value", "cocked")))
+
+
+def logistic(weights: Vector, features: Vector) -> float:
+    return float(1 / (1 + np.exp(-np.clip(weights @ features, -30, 30))))
+
+
+def log_odds(chance: float) -> float:
+    chance = min(max(chance, 1e-4), 1 - 1e-4)
+    return float(np.log(chance / (1 - chance)))
+
+
+def die_features(chance: float, score: float, opinion: PipOpinion, agrees: bool, relative_size: float) -> Vector:
+    """`relative_size`: side over the median side of the picture's likely dice."""
+    strength = min(1.0, opinion.contrast / 12)
+    return np.array(
+        [
+            1.0,
+            log_odds(chance),
+            log_odds(score),
+            opinion.fit * strength,
+            float(agrees) * opinion.fit * strength,
+            min(abs(float(np.log(max(relative_size, 1e-3)))), 1.5),
+        ]
+    )
+
+
+def value_features(
+    values: NDArray[np.float32], opinion: PipOpinion, agrees: bool, side_px: float, spoilt: float
+) -> Vector:
+    """`values`: the net's chances of no face, 1 … 6; `spoilt`: the larger of its moving and hidden chances."""
+    faces = np.sort(values[1:] / max(float(values[1:].sum()), 1e-6))[::-1]
+    strength = min(1.0, opinion.contrast / 12)
+    sure = min(1.0, opinion.margin / 0.3)
+    return np.array(
+        [
+            1.0,
+            log_odds(float(faces[0])),
+            float(agrees) * opinion.fit * strength,
+            float(agrees) * sure,
+            float(not agrees) * opinion.fit * strength,
+            float(not agrees) * sure * strength,
+            min(1.0, max(0.0, (40 - side_px) / 20)),
+            log_odds(spoilt),
+        ]
+    )
+
+
+def cocked_features(flag: float, down_residual: float, size_ratio: float, spread: float, chance: float) -> Vector:
+    """`down_residual`, `spread`: this die's, and the median of the others', in face sides."""
+    bigger = float(np.log(max(size_ratio, 1e-3)))
+    return np.array(
+        [
+            1.0,
+            log_odds(flag),
+            min(down_residual, 0.5) * 10,
+            min(down_residual / max(spread, 0.02), 8.0),
+            min(max(bigger, 0.0), 0.4) * 10,
+            min(max(-bigger, 0.0), 0.4) * 10,
+            log_odds(chance) * 0.1,
+        ]
+    )
