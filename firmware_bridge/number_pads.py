@@ -7,6 +7,7 @@ The map, the same shift-then-key idea as the box (hardware/keys.md shows it in l
 
     0-9 digits · Enter enter · . or Backspace back · - pass · * repeat · + down (next) · = or Tab more
     / is shift:  // help · /. undo · /- void · /* more · /+ up · /0 white · /1 red · /2 yellow · /3 green · /4 blue
+    the voice: /9 louder · /6 quieter · /7 slower · /5 stop
 
 A roll needs no colours here: values in the fixed order white white red yellow green blue. Num Lock is ignored: many
 pads send it by themselves around every digit. Whole keyboards work too when named; letters are then colours.
@@ -54,6 +55,10 @@ SHIFTED: Final = {SHIFT: "help", BACK: "undo", MINUS: "void", STAR: "more", PLUS
     "2": "y",
     "3": "g",
     "4": "b",
+    "5": "stop",
+    "6": "quieter",
+    "7": "slower",
+    "9": "louder",
 }
 PAD_KEYS: Final = frozenset({79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 96})
 """What a device must have to be a number pad: the digits of the block and its Enter."""

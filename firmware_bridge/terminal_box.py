@@ -34,12 +34,16 @@ TYPED: Final = {
     "?": "help",
     "\x1b[A": "up",
     "\x1b[B": "down",
+    "+": "louder",
+    "-": "quieter",
+    "<": "slower",
+    ".": "stop",
 }
 """What is typed at the terminal to the box's keys."""
 
 HELP: Final = (
     "0-9 digits, w r y g b colours, Enter, Backspace back, p pass, v void, u undo, "
-    "Space repeat, m more, h help, arrows up down, Ctrl-C ends"
+    "Space repeat, m more, h help, arrows up down, + louder, - quieter, < slower, . stop, Ctrl-C ends"
 )
 TURN_S: Final = 0.05
 ANSI: Final = {"red": 41, "yellow": 43, "green": 42, "blue": 44}

@@ -22,6 +22,10 @@ SHIFTED = {
     "back": "undo",
     "8": "up",
     "2": "down",
+    "9": "louder",
+    "6": "quieter",
+    "7": "slower",
+    "5": "stop",
     "enter": "enter",
 }
 
