@@ -2,8 +2,8 @@
 
 ROW_PINS = (2, 3, 4, 5, 6)  # GPIO numbers, top row of keys first; driven low one at a time
 COLUMN_PINS = (7, 8, 9, 10)  # GPIO numbers, left column first; inputs with pull-up
-STRIP_PIN = 15  # WS2812 data, through a level shifter and 330 ohm
-BUZZER_PIN = 14  # passive piezo, through 100 ohm
+STRIP_PIN = 17  # WS2812 data, through a level shifter and 330 ohm
+BUZZER_PIN = 16  # passive piezo, through 100 ohm
 
 LAMPS = ("red", "yellow", "green", "blue", "status")  # order along the strip, from its data end
 LEDS_PER_LAMP = 2
