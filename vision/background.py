@@ -5,16 +5,16 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.motion import Grey, Mask, changed_cells, evened, touches_border
+from vision.motion import Grey, Mask, changed_cells, evened, reaching_in
 
 #: Grey levels more than the noise that make a foreign thing; a soft shadow is less.
 FOREIGN_STEP = 14.0
-#: An arm is at least this share of the picture.
-ARM_SHARE = 0.006
+#: An arm is at least this share of the picture, and comes in over at most this share of its edge.
+ARM_SHARE, ARM_EDGE_SHARE = 0.006, 0.15
 #: A tray has some unevenness of light at least, in grey levels.
 LEAST_SPREAD = 2.0
-#: What differs in more than this share of the picture is another scene.
-SCENE_SHARE = 0.5
+#: What differs in more than this share of the picture, or all along its edge, is another scene or another light.
+SCENE_SHARE, SCENE_EDGE_SHARE = 0.5, 0.4
 #: A place of a die is clear again when less than this share of it is foreign.
 CLEAR_SHARE = 0.12
 #: Likeness to the empty tray below which it is not where it was, above which it surely is.
@@ -40,17 +40,25 @@ class EmptyTray:
     def known(self) -> bool:
         return self._picture is not None
 
-    def learn(self, grey: Grey) -> None:
-        """Remember this picture, unless it shows nothing whatever: a lens cap, a sheet, the simulator's bare cloth."""
+    def learn(self, grey: Grey, place: bool = True) -> None:
+        """Remember this picture, unless it shows nothing whatever: a lens cap, a sheet, the simulator's bare cloth.
+
+        `place`: also remember it as where the tray is, for `likeness`.
+        """
         if float(grey.std()) < LEAST_SPREAD:
             self._picture = self._edges = None
             return
         self._picture = grey.copy()
-        self._edges = _edges(grey)
+        if place:
+            self._edges = _edges(grey)
 
     def forget(self) -> None:
         """What lies foreign cannot be told any more; where the tray was still can, by its edges."""
         self._picture = None
+
+    def forget_place(self) -> None:
+        """Wherever the tray is now, it is in order: what `likeness` compares with is learned anew."""
+        self._edges = None
 
     def foreign(self, grey: Grey, step: float) -> Mask | None:
         """1 where something lies that is not the empty tray; None where the tray is not known, or this is another."""
@@ -59,11 +67,12 @@ class EmptyTray:
         mask = changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
         burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
         mask[burnt] = 0
-        return mask if float(mask.mean()) < SCENE_SHARE else None
+        edge = np.concatenate([mask[0], mask[-1], mask[:, 0], mask[:, -1]])
+        return mask if float(mask.mean()) < SCENE_SHARE and float(edge.mean()) < SCENE_EDGE_SHARE else None
 
-    def arm(self, mask: Mask) -> bool:
-        """Whether something reaches in from outside the picture."""
-        return touches_border(mask, int(ARM_SHARE * mask.size))
+    def arm(self, mask: Mask) -> Mask | None:
+        """What of the foreign cells reaches in from outside the picture; None where nothing does."""
+        return reaching_in(mask, int(ARM_SHARE * mask.size), ARM_EDGE_SHARE)
 
     def clear_at(self, mask: Mask, boxes: list[Box]) -> bool:
         """Whether at all `boxes` (left, top, right, bottom, in parts of the picture) the empty tray shows again."""

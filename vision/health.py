@@ -20,6 +20,8 @@ RATE_OVER_S = 1.5
 BLACK_MEAN, BLACK_SPREAD = 10.0, 4.0
 #: Slow is less than this share of the promised rate.
 SLOW_SHARE = 0.4
+#: A camera that came back with another size, and stays with it, is taken as it is after so long.
+GIVING_IN_S = 10.0
 #: With these faults a picture shows nothing that may be read.
 BLINDING = frozenset({"frozen", "black", "wrong-size", "unplugged"})
 
@@ -52,6 +54,8 @@ class Health:
             signs["frozen"] = self._same_bytes(frame.image)
             signs["slow"] = self._slow(frame)
         self._previous = frame.image
+        if frame.at - self._since.get("wrong-size", frame.at) > GIVING_IN_S:
+            self._size, signs["wrong-size"] = frame.image.shape, False
         return self._changes(signs, frame.at)
 
     def silence(self, at: float) -> tuple[tuple[str, bool], ...]:

@@ -56,13 +56,18 @@ def changed_cells(reference: Grey, picture: Grey, step: float) -> Mask:
     return np.asarray(mask & (together >= 3), dtype=np.uint8)
 
 
-def touches_border(mask: Mask, least_cells: int) -> bool:
-    """Whether a connected patch of at least `least_cells` reaches the picture's edge: an arm comes from outside."""
+def reaching_in(mask: Mask, least_cells: int, most_edge: float = 1.0) -> Mask | None:
+    """The connected patches of at least `least_cells` that reach the picture's edge (arms come from outside), or None.
+
+    `most_edge`: share of the picture's edge such a patch may take up and still be an arm.
+    """
     if not (mask[0].any() or mask[-1].any() or mask[:, 0].any() or mask[:, -1].any()):
-        return False
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    edge = set(np.unique(np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])).tolist()) - {0}
-    return any(int(stats[label, cv2.CC_STAT_AREA]) >= least_cells for label in edge if label < count)
+        return None
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    edge = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
+    found, cells = np.unique(edge[edge > 0], return_counts=True)
+    arms = found[(stats[found, cv2.CC_STAT_AREA] >= least_cells) & (cells <= most_edge * len(edge))]
+    return np.isin(labels, arms).astype(np.uint8) if len(arms) else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

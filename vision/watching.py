@@ -15,7 +15,7 @@ from vision.background import ALIKE, UNLIKE, Box, EmptyTray
 from vision.channel_order import looks_swapped
 from vision.health import Health
 from vision.lying import kept, moved_together, same_lie
-from vision.motion import Grey, Look, Stillness, changed_cells, evened, small_grey, touches_border
+from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, reaching_in, small_grey
 from vision.reading import DiceSet, Reading
 from vision.settling import HAND_PATIENCE_S, Evidence, Verdict
 from vision.sources.base import Frame, Image
@@ -28,6 +28,7 @@ FIRST_LOOK_S = 0.06
 RARE_FRAMES_S = 0.08
 #: A motionless arm is believed to be one for so long; then it is the tray's new look (a cup put down beside it).
 ARM_PATIENCE_S = 4.0
+SAME_ARM = 0.6
 #: The camera's place is checked once a stillness has lasted so long.
 PLACE_CHECK_S = 0.5
 #: Looks at a hand in the tray come no faster than this.
@@ -97,7 +98,8 @@ class Watcher:
         self._called: Reading | None = None
         self._lie: Reading | None = None
         self._lie_grey: Grey | None = None
-        self._arm_since: float | None = None
+        self._arm: Mask | None = None
+        self._arm_since = 0.0
         self._arm_remarked = False
         #: Looks taken so far: what watching costs besides the comparison of small pictures.
         self.looks = 0
@@ -158,7 +160,6 @@ class Watcher:
     def _first_frame(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         """Nothing to compare with yet; but an empty tray is worth knowing before the first hand comes in."""
         self._begin_stillness()
-        self._arm_since = None
         if self._look(frame.image).reason == "no-dice":
             self._tray.learn(grey)
             return self._enter("empty", frame)
@@ -167,11 +168,10 @@ class Watcher:
     def _in_motion(self, frame: Frame, grey: Grey, look: Look) -> list[TrayEvent]:
         assert look.mask is not None
         self._begin_stillness()
-        self._arm_since = None
         foreign = self._tray.foreign(grey, self._stillness.step)
-        arm = touches_border(look.mask, int(ARM_CELLS_SHARE * look.mask.size))
+        arm = reaching_in(look.mask, int(ARM_CELLS_SHARE * look.mask.size)) is not None
         if foreign is not None:
-            arm = arm or self._tray.arm(foreign)
+            arm = arm or self._tray.arm(foreign) is not None
         nudged = self._nudged_in_one_frame(frame, grey) if self._rare(frame) else []
         if nudged:
             return nudged
@@ -204,13 +204,17 @@ class Watcher:
             return self._enter("rest", frame) if self._evidence.shows_dice else []
         self._decided = True
         if verdict.kind == "empty":
-            self._tray.learn(grey)
-            return [*self._collected(frame), *self._enter("empty", frame), *self._mark("moved", False, frame)]
+            # An empty wall is no tray either: a camera that was moved is in order only once it reads dice again.
+            likeness = self._tray.likeness(grey)
+            self._tray.learn(grey, place=likeness is None or likeness >= UNLIKE)
+            return [*self._collected(frame), *self._enter("empty", frame)]
         events = self._enter("rest", frame)
         if self._swapped(verdict.reading, frame):
             return [*events, *self._mark("swapped", True, frame)]
         if verdict.kind == "refused":
             return events + self._refuse(verdict.reading, frame, grey)
+        if "moved" in self.faults:
+            self._tray.forget_place()
         events += self._mark("moved", False, frame) + self._mark("swapped", False, frame)
         return events + self._call(verdict.reading, frame, grey, rest_s)
 
@@ -250,7 +254,7 @@ class Watcher:
         scale = grey.shape[1] / frame.image.shape[1]
         die_cells = max((die.size_px * scale) ** 2 for die in self._lie.dice)
         large = int(np.count_nonzero(mask)) > NUDGE_DICE * 2 * die_cells
-        if large or touches_border(mask, int(ARM_CELLS_SHARE * mask.size)):
+        if large or reaching_in(mask, int(ARM_CELLS_SHARE * mask.size)) is not None:
             return []
         reading = self._look(frame.image)
         if reading.status != "ok" or same_lie(self._lie, reading) or _thrown_anew(self._lie, reading):
@@ -269,10 +273,12 @@ class Watcher:
     def _arm_rests(self, frame: Frame, grey: Grey) -> bool:
         """Whether an arm lies motionless in the picture. In the end the tray's remembered look gives way to what is."""
         foreign = self._tray.foreign(grey, self._stillness.step)
-        if foreign is None or not self._tray.arm(foreign):
+        arm = None if foreign is None else self._tray.arm(foreign)
+        if arm is None:
+            self._arm = None
             return False
-        if self._arm_since is None:
-            self._arm_since, self._arm_remarked = frame.at, False
+        if self._arm is None or not _alike(self._arm, arm):
+            self._arm, self._arm_since, self._arm_remarked = arm, frame.at, False
         if frame.at - self._arm_since < ARM_PATIENCE_S:
             self._next_look = frame.at + HAND_LOOK_S
             return True
@@ -281,7 +287,6 @@ class Watcher:
 
     def _remark_on_arm(self, frame: Frame) -> list[TrayEvent]:
         """Says once that a throw waits for an arm to be taken away."""
-        assert self._arm_since is not None
         if self._arm_remarked or self._called is not None or frame.at - self._arm_since < HAND_PATIENCE_S:
             return []
         self._arm_remarked = True
@@ -335,6 +340,11 @@ class Watcher:
 
 def _fault_events(changes: tuple[tuple[str, bool], ...], at: float, number: int) -> tuple[TrayEvent, ...]:
     return tuple(TrayEvent("fault" if began else "mended", at, number, fault=kind) for kind, began in changes)
+
+
+def _alike(one: Mask, other: Mask) -> bool:
+    """Whether two patches are the same but for noise: a motionless arm, whatever else moves."""
+    return one.shape == other.shape and int((one & other).sum()) > SAME_ARM * min(int(one.sum()), int(other.sum()))
 
 
 def _thrown_anew(before: Reading, after: Reading) -> bool:

@@ -27,7 +27,7 @@ def reading(dice: Sequence[DieReading], reason: str | None = None, about: Sequen
 
 def lying(dice: Dice, shift: float = 0.0) -> Reading:
     """The dice in a row, 60 pixels apart."""
-    seen = []
+    seen: list[DieReading] = []
     for colour, values in dice.items():
         seen += [die(colour, value, 60.0 + 60.0 * (len(seen) + i) + shift, 180.0) for i, value in enumerate(values)]
     return reading(seen)

@@ -1,0 +1,149 @@
+"""Broken cameras: noticed within two seconds of source time, said once, survived, and taken back when they return."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.vision.live_scripted import TruthReader, names, rolls, settle, shows, watch
+from vision.reading import DiceSet
+from vision.simulated.faults import FaultySource
+from vision.simulated.tray import SimulatedTray
+from vision.sources.base import FAULTS
+from vision.watching import TrayEvent, Watcher
+
+SIZE = (640, 360)
+ROLL = {"white": [2, 4], "red": 5, "yellow": 1, "green": 3, "blue": 6}
+NOTICED_S = 2.0
+#: Told by what frames look like; "moved" and "swapped" need a tray that was seen before.
+PLAIN = tuple(kind for kind in FAULTS if kind not in ("moved", "swapped"))
+
+
+class Bench:
+    """A tray behind a faulty camera."""
+
+    def __init__(self, seed: int = 5, dice_set: DiceSet | None = None) -> None:
+        self.tray = SimulatedTray(seed, SIZE)
+        self.camera = FaultySource(self.tray)
+        self.reader = TruthReader(self.tray)
+        self.watcher = Watcher(self.reader, dice_set or DiceSet(), True, self.camera.fps, steady_size=True)
+        watch(self.watcher, self.camera, 30)
+
+    def watch_s(self, seconds: float) -> list[TrayEvent]:
+        events: list[TrayEvent] = []
+        until = self.tray.now + seconds
+        while self.tray.now < until:
+            events += watch(self.watcher, self.camera, 1)
+        return events
+
+    def throw(self) -> list[TrayEvent]:
+        self.tray.throw(ROLL)
+        events: list[TrayEvent] = []
+        while self.tray.settled_from is None:
+            events += watch(self.watcher, self.camera, 1)
+        return events + self.watch_s(0.5)
+
+
+def of_faults(events: list[TrayEvent]) -> list[tuple[str, str | None]]:
+    return [(event.event, event.fault) for event in events if event.fault is not None]
+
+
+@pytest.mark.parametrize("kind", PLAIN)
+def test_fault_is_noticed_within_two_seconds_told_once_and_mended(kind: str) -> None:
+    bench = Bench()
+    bench.camera.begin(kind)
+    assert of_faults(bench.watch_s(NOTICED_S)) == [("fault", kind)]
+    assert of_faults(bench.watch_s(4.0)) == []
+    assert bench.watcher.faults == {kind}
+    bench.camera.end()
+    assert of_faults(bench.watch_s(2.5)) == [("mended", kind)]
+    assert bench.watcher.faults == frozenset()
+
+
+@pytest.mark.parametrize("kind", PLAIN)
+def test_roll_is_called_after_the_fault_is_over(kind: str) -> None:
+    bench = Bench()
+    bench.camera.begin(kind)
+    bench.watch_s(3.0)
+    bench.camera.end()
+    bench.watch_s(2.5)
+    (roll,) = rolls(bench.throw())
+    assert shows(roll) == bench.tray.lying
+
+
+@pytest.mark.parametrize("kind", ["frozen", "black", "wrong-size", "unplugged"])
+def test_nothing_is_called_from_a_blind_camera(kind: str) -> None:
+    bench = Bench()
+    bench.camera.begin(kind)
+    bench.watch_s(2.0)
+    assert {"roll", "refused"}.isdisjoint(names(bench.throw()))
+
+
+def test_roll_thrown_while_unplugged_is_called_when_the_camera_is_back() -> None:
+    bench = Bench()
+    bench.camera.begin("unplugged")
+    bench.throw()
+    bench.camera.end()
+    (roll,) = rolls(bench.watch_s(1.0))
+    assert shows(roll) == bench.tray.lying
+
+
+@pytest.mark.parametrize("seed", range(5, 11))
+def test_moved_camera_is_noticed_within_two_seconds(seed: int) -> None:
+    bench = Bench(seed)
+    if bench.tray.style.tray is None:
+        pytest.skip("a cloth without a rim looks the same from anywhere")
+    bench.camera.begin("moved")
+    assert ("fault", "moved") in of_faults(bench.watch_s(NOTICED_S))
+
+
+def test_moved_camera_goes_on_reading_and_is_mended_by_a_roll() -> None:
+    # The reader's truth does not move with the camera, so colours cannot be judged: any dice will do.
+    bench = Bench(dice_set=DiceSet("any"))
+    assert bench.tray.style.tray is not None
+    bench.camera.begin("moved")
+    bench.watch_s(NOTICED_S)
+    events = bench.throw()
+    assert len(rolls(events)) == 1
+    assert ("mended", "moved") in of_faults(events)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_swapped_red_and_blue_is_noticed_within_one_throw_and_never_called(seed: int) -> None:
+    bench = Bench(seed)
+    bench.camera.begin("swapped")
+    bench.watch_s(5.0)
+    events = bench.throw()
+    assert ("fault", "swapped") in of_faults(events)
+    assert rolls(events) == []
+    bench.camera.end()
+    events = bench.watch_s(1.0)
+    assert ("mended", "swapped") in of_faults(events)
+    (roll,) = rolls(events)
+    assert shows(roll) == bench.tray.lying
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_throws_in_good_order_raise_no_fault(seed: int) -> None:
+    bench = Bench(seed)
+    for _ in range(2):
+        assert of_faults(bench.throw() + bench.watch_s(1.0)) == []
+
+
+def test_a_file_is_never_frozen_nor_unplugged() -> None:
+    tray = SimulatedTray(1, SIZE)
+    frame = tray.read(1.0)
+    assert frame is not None
+    watcher = Watcher(TruthReader(tray), DiceSet(), live=False)
+    for number in range(120):
+        again = type(frame)(frame.image, number / 30, number)
+        assert of_faults(list(watcher.feed(again))) == []
+    assert watcher.silence(99.0) == ()
+
+
+def test_lasting_new_size_is_not_called_wrong_for_ever() -> None:
+    bench = Bench()
+    bench.camera.begin("wrong-size")
+    bench.watch_s(15.0)
+    assert bench.watcher.faults == frozenset()
+    (roll,) = rolls(bench.throw())
+    assert shows(roll) == bench.tray.lying
