@@ -44,7 +44,8 @@ class NewGame:
         else:
             fields["players"] = list(self.players)
         fields["sheet"] = self.sheet
-        fields["starter"] = self.starter or self.seats[0]
+        if self.starter:
+            fields["starter"] = self.starter
         if self.match != 1:
             fields["match"] = self.match
         return fields
