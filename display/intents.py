@@ -13,6 +13,7 @@ What `value` and `player` mean where a button has them:
 | players | how many people: 2-5, or 4, 6, 8, 10 as partners | – |
 | seat | index from 0: edit that seat's name, or have done with it | – |
 | letter | one character, "space", "back", or a whole recent name; a digit on the staff PIN pad | – |
+| closed | the colour | – |
 | sheet, starter, language, theme | the name chosen (starter: "opening", "draw" or a player) | – |
 | penalty | how many penalties the player shall have (amend) | whose |
 | match, partners, practice, mute | – (they switch over) | – |
@@ -71,6 +72,8 @@ OWN_BUTTONS = (
     "quieter",
     "mute",
     "repeat",
+    "more",  # say it in full (the caller)
+    "closed",  # this colour is closed, or open again (the caller)
     "staff",
     "wipe",  # lock the screen for wiping; any of three taps in a row wakes it
 )

@@ -6,7 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-Theme = Literal["dark", "light", "high-contrast"]
+from display.theme import Theme
+
 Seating = Literal["row", "around"]
 
 #: Real widths of the usual panels of these sizes, in mm, for when nobody measured theirs.
@@ -57,6 +58,11 @@ class Look:
     def target_px(self) -> int:
         """The least side of a thing to tap: 9 mm on this screen, but never more than a ninth of its longer side."""
         return min(math.ceil(TARGET_MM * self.size[0] / self.width_mm), max(self.size) // 9)
+
+    @property
+    def key_px(self) -> int:
+        """The side of a comfortable button: at least `target_px`, more where the screen has the room."""
+        return max(self.target_px, round(56 * self.unit))
 
     @property
     def unit(self) -> float:

@@ -34,6 +34,7 @@ SceneKind = Literal[
     "staff",  # café menu behind a PIN
     "asleep-ask",  # left alone: still playing?
     "over",  # result with its arithmetic
+    "call",  # no game: rolls are called for people with paper sheets
     "resume",  # an unfinished game was found
 ]
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import random
+from collections.abc import Mapping
+
+import pygame
 
 from core.dice import Roll
 from core.events import Choose, Mark, NewGame, Pass, RollDice
@@ -98,3 +102,35 @@ def scene_of(table: Table, kind: str = "table", **more: object) -> Scene:
         "answered": tuple(a.player for a in view.answers),
     }  # fmt: skip
     return Scene(kind=kind, **(fields | more))  # type: ignore[arg-type]
+
+
+def growth(table: Table) -> tuple[Mapping[str, int], ...]:
+    """Everybody's score at the start of each turn of the game, and now."""
+    game, *rest = table.journal()
+    again = Table.empty().apply(game)
+    scores: list[Mapping[str, int]] = []
+    for event in rest:
+        assert isinstance(again, Table)
+        if isinstance(event, RollDice):
+            scores.append(again.view().scores)
+        again = again.apply(event)
+    return (*scores, table.view().scores)
+
+
+def tray_picture() -> bytes:
+    """A drawn tray with six dice as PNG, where no camera has taken one."""
+    width, height = 1280, 720
+    surface = pygame.Surface((width, height))
+    surface.fill((38, 66, 52))
+    pygame.draw.rect(surface, (92, 66, 44), surface.get_rect(), 36)
+    colours = ((240, 236, 226), (240, 236, 226), (176, 36, 42), (232, 188, 40), (36, 122, 60), (36, 86, 180))
+    for number, colour in enumerate(colours):
+        die = pygame.Rect(160 + number % 3 * 380, 130 + number // 3 * 270, 130, 130)
+        pygame.draw.rect(surface, colour, die, border_radius=26)
+        pygame.draw.rect(surface, (255, 255, 255), die.inflate(16, 16), 4, border_radius=30)
+        for step in range(number % 3 + 1):
+            pip = (30, 26, 20) if number in (0, 1, 3) else (255, 255, 255)
+            pygame.draw.circle(surface, pip, (die.x + 30 + 34 * step, die.y + 30 + 34 * step), 11)
+    buffer = io.BytesIO()
+    pygame.image.save(surface, buffer, "tray.png")
+    return buffer.getvalue()

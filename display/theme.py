@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 Rgb = tuple[int, int, int]
-THEMES = ("dark", "light", "high-contrast")
+Theme = Literal["dark", "light", "high-contrast"]
+THEMES: tuple[Theme, ...] = ("dark", "light", "high-contrast")
 
 
 def rgb(code: str) -> Rgb:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from display.geometry import Rect
+from display.layout.caller import lay_caller
 from display.layout.canvas import Canvas
 from display.layout.entry import lay_by_hand, lay_correct, lay_opening
 from display.layout.pages import lay_help, lay_history, lay_staff, lay_tray_picture
@@ -33,6 +34,7 @@ _SCREENS: dict[SceneKind, Callable[[Canvas, Scene], None]] = {
     "staff": lay_staff,
     "asleep-ask": partial(lay_question, icon="moon"),
     "over": lay_over,
+    "call": lay_caller,
     "resume": partial(lay_question, icon="again"),
 }
 

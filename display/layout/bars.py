@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from display import fonts
 from display.geometry import Rect
 from display.layout.buttons import scene_button, tool_buttons
 from display.layout.canvas import Canvas
@@ -11,10 +12,19 @@ from display.scene import Scene
 from display.sentences import sentence
 
 
-def caption_bar(canvas: Canvas, area: Rect, scene: Scene) -> Rect:
-    """The caption at the foot of `area`; gives what is left above it."""
-    scale = canvas.look.text_scale
-    h = round(canvas.px(25) * min(scale, 1.6))
+def caption_bar(canvas: Canvas, area: Rect, scene: Scene, *, growing: bool = True) -> Rect:
+    """The caption at the foot of `area`; gives what is left above it.
+
+    `growing`: the bar takes a second and third line where the sentence needs them; on the table it does not, so that
+    nothing moves while people play.
+    """
+    scale = min(canvas.look.text_scale, 1.6)
+    h = max(round(canvas.px(25) * scale), 2 * fonts.line_px(10))
+    lines = 2
+    if growing and scene.caption:
+        comfortable = round(16 * canvas.look.unit * scale)
+        lines = max(2, len(fonts.wrap(scene.caption, comfortable, False, area.w - canvas.px(12)) or [""]))
+        h = max(h, min(lines, 4) * fonts.line_px(comfortable)) if lines > 2 or h < 2 * comfortable else h
     bar, rest = area.lower(h, canvas.px(3))
     devices = [
         (part, state)
@@ -22,11 +32,13 @@ def caption_bar(canvas: Canvas, area: Rect, scene: Scene) -> Rect:
         if state == "fault" or (part == "sound" and state == "off")
     ]
     for part, state in devices:
-        mark, bar = bar.right_side(h, canvas.px(4))
+        side = round(canvas.px(25) * scale)
+        mark, bar = bar.right_side(side, canvas.px(4))
         ink = "alarm" if state == "fault" else "soft"
         icon = {"camera": "camera", "keypad": "keypad", "sound": "mute"}[part]
-        canvas.add("icon", mark.inset(2), data=(icon,), ink=ink, fill="back", states=frozenset({state}))
-    canvas.text(bar.inset(canvas.px(6), 0), scene.caption, 19, lines=2, ink="soft", on="back")
+        square = mark.middle(side, min(side, mark.h)).inset(2)
+        canvas.add("icon", square, data=(icon,), ink=ink, fill="back", states=frozenset({state}))
+    canvas.text(bar.inset(canvas.px(6), 0), scene.caption, 19, lines=max(2, lines), ink="soft", on="back")
     return rest
 
 
@@ -46,7 +58,7 @@ def top_bar(
     `title` stands instead of the scene's prompt, `otherwise` where it has none; `quiet`: the prompt is said elsewhere
     on this screen; `without`: buttons that stand elsewhere; `notice` False: the notice does, too.
     """
-    target, gap = canvas.look.target_px, canvas.px(4)
+    target, gap = canvas.look.key_px, canvas.px(4)
     tools = [] if quiet else [b for b in tool_buttons(scene) if b.name not in without]
     prompt = "" if quiet else title or canvas.prompt(scene) or otherwise
     if len(tools) * (target + gap) > area.w * 0.68:  # a narrow screen: the words above the tools

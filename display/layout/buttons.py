@@ -78,7 +78,7 @@ def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button]) -> None:
     """Buttons in a row, or in lines where a row is too narrow; wide ones with the icon beside the label."""
     if not buttons:
         return
-    target, gap = canvas.look.target_px, canvas.px(6)
+    target, gap = canvas.look.key_px, canvas.px(6)
     columns = max(1, min(len(buttons), (room.w + gap) // (round(target * 2.0) + gap)))
     if -(-len(buttons) // columns) * (target + gap) - gap > room.h:
         columns = max(columns, min(len(buttons), max(1, (room.w + gap) // (target + gap))))

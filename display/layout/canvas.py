@@ -104,12 +104,13 @@ class Canvas:
             fill, ink = "sunk", "soft"
         states = {"action"} | ({"chosen"} if chosen else set()) | (set() if enabled else {"off"})
         self.add("plate", rect, fill=fill, intent=intent if enabled else None, states=frozenset(states))
-        inner = rect.inset(self.px(6), self.px(4))
+        upright = bool(icon) and rect.w < 2.3 * rect.h
+        inner = rect.inset(self.px(3 if upright else 6), self.px(4))
         if icon and not words:
             side = round(min(inner.w, inner.h) * 0.72)
             self.add("icon", inner.middle(side, side), data=(icon,), ink=ink, fill=fill)
             return rect
-        if icon and rect.w < 2.3 * rect.h:
+        if upright:
             above, inner = inner.top(round(inner.h * 0.54))
             side = round(min(above.w, above.h) * 0.94)
             self.add("icon", above.middle(side, side), data=(icon,), ink=ink, fill=fill)

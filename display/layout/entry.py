@@ -17,7 +17,7 @@ _ANSWERS = ("confirm", "again", "back")
 def lay_by_hand(canvas: Canvas, scene: Scene) -> None:
     """Dice typed in: touch a die, then its face. The first die without a face is chosen by itself."""
     rest = _head(canvas, scene)
-    target, gap = canvas.look.target_px, canvas.px(10)
+    target, gap = canvas.look.key_px, canvas.px(10)
     answers, rest = rest.lower(round(target * 1.15), gap)
     buttons = [b for b in scene.buttons if b.name in _ANSWERS]
     lay_buttons(canvas, answers, buttons)
@@ -36,7 +36,7 @@ def lay_by_hand(canvas: Canvas, scene: Scene) -> None:
 def lay_correct(canvas: Canvas, scene: Scene) -> None:
     """A misread die put right in two taps: which die, which face. The reader's second-best face stands first."""
     rest = _head(canvas, scene)
-    target, gap = canvas.look.target_px, canvas.px(10)
+    target, gap = canvas.look.key_px, canvas.px(10)
     answers, rest = rest.lower(round(target * 1.15), gap)
     lay_buttons(canvas, answers, [b for b in scene.buttons if b.name in _ANSWERS])
     dice, faces = rest.top(round(rest.h * 0.46), gap)
@@ -99,7 +99,7 @@ def lay_opening(canvas: Canvas, scene: Scene) -> None:
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
     here = ("throw", "skip-opening", "by-hand", "again")
     rest = top_bar(canvas, area, scene, without=here, notice=False).inset(canvas.px(10), canvas.px(6))
-    target, gap = canvas.look.target_px, canvas.px(10)
+    target, gap = canvas.look.key_px, canvas.px(10)
     answers, rest = rest.lower(round(target * 1.25), gap)
     buttons = sorted((b for b in scene.buttons if b.name in here), key=lambda b: here.index(b.name))
     if buttons:
@@ -114,8 +114,10 @@ def lay_opening(canvas: Canvas, scene: Scene) -> None:
     rolled = scene.extra.get("rolled")
     values = rolled if isinstance(rolled, dict) else {}
     card_h = min(rest.h, round(canvas.px(230) * canvas.look.text_scale))
-    strip = rest.middle(min(rest.w, len(names) * canvas.px(210)), card_h)
-    for index, (name, cell) in enumerate(zip(names, strip.columns(max(1, len(names)), gap), strict=False)):
+    columns = max(1, min(len(names), rest.w // canvas.px(170)))
+    lines = max(1, -(-len(names) // columns))
+    strip = rest.middle(min(rest.w, columns * canvas.px(210)), min(rest.h, card_h * lines))
+    for index, (name, cell) in enumerate(zip(names, strip.grid(columns, lines, gap), strict=False)):
         _opening_card(canvas, cell, index, name, values.get(name), active=name == scene.extra.get("player"))
 
 

@@ -38,16 +38,16 @@ def lay_keys(canvas: Canvas, room: Rect, table: TableSeats, seat: Seat, on: str)
     keys = keys_of(table, seat)
     if not keys:
         return True
-    gap = canvas.px(5)
-    columns, lines = capacity(room, canvas.look.target_px, gap)
-    if columns < len(keys):
-        gap = canvas.px(3)
-        columns, lines = capacity(room, canvas.look.target_px, gap)
-    if columns * lines < len(keys) or room.w < canvas.look.target_px or room.h < canvas.look.target_px:
+    comfortable, least = canvas.look.key_px, canvas.look.target_px
+    for key, gap in ((comfortable, canvas.px(5)), (least, canvas.px(5)), (least, 3)):
+        columns, lines = capacity(room, key, gap)
+        if columns * lines >= len(keys):
+            break
+    if columns * lines < len(keys) or room.w < least or room.h < least:
         return False
     used = -(-len(keys) // columns)
     per_line = -(-len(keys) // used)
-    most = round(canvas.look.target_px * 1.9)
+    most = round(canvas.look.key_px * 1.9)
     line_h = min((room.h - gap * (used - 1)) // used, most)
     for line in range(used):
         part = keys[line * per_line : (line + 1) * per_line]

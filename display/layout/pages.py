@@ -100,7 +100,7 @@ def lay_staff(canvas: Canvas, scene: Scene) -> None:
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
     names = tuple(b.name for b in _staff_buttons(scene))
     rest = top_bar(canvas, area, scene, title=canvas.say("staff-open" if unlocked else "staff-title"), without=names)
-    gap, target = canvas.px(8), canvas.look.target_px
+    gap, target = canvas.px(8), canvas.look.key_px
     if unlocked:
         buttons = _staff_buttons(scene)
         columns = 3 if rest.w > rest.h else 2

@@ -8,7 +8,7 @@ from display import fonts
 from display.geometry import Rect
 from display.intents import Intent
 from display.layout.canvas import Canvas
-from display.layout.keys import MOST_SHARED, keys_of, lay_keys
+from display.layout.keys import MOST_COLOURED, MOST_SHARED, keys_of, lay_keys
 from display.layout.sheet import sheet_rows
 from display.seats import Seat, TableSeats
 
@@ -20,41 +20,49 @@ class PanelCut:
     header: Rect
     rows: Rect
     actions: Rect
+    worth: float = 1.0
 
     @property
     def quality(self) -> float:
         """How large the boxes come out: what arrangements are compared by."""
-        return min(self.rows.w / 13, self.rows.h / 4 * 1.2)
+        return min(self.rows.w / 13, self.rows.h / 4 * 1.2) * self.worth
+
+
+_TALLEST = 1.32 / 13 * 4  # four rows of boxes never higher than this share of their width
 
 
 def cut(canvas: Canvas, w: int, h: int) -> PanelCut:
-    """Divide a panel of this size; keys beside the sheet where it is flat and wide, else below."""
+    """Divide a panel of this size: keys below the sheet, or beside it where the panel is flat and wide.
+
+    Of the ways to do it the one with the largest boxes; with smaller keys, or with room for the keys of the shared
+    action alone, only where that gains much.
+    """
     look, gap = canvas.look, canvas.px(5)
-    target, pad = look.target_px, canvas.px(6)
-    inner = Rect(0, 0, w, h).inset(pad, max(3, pad - 1))
-    scale = min(look.text_scale, 1.5)
-    header_h = round(max(min(30 * look.unit * scale, h * 0.14), 15))
-    columns = max(1, (inner.w + gap) // (target + gap))
-    lines = -(-MOST_SHARED // columns)
-    below_h = lines * target + (lines - 1) * gap
+    inner = Rect(0, 0, w, h).inset(canvas.px(6), max(3, canvas.px(5)))
+    header_h = round(max(min(30 * look.unit * min(look.text_scale, 1.5), h * 0.14), 15))
     header, body = inner.top(header_h, max(2, gap - 2))
-    rows_h = body.h - below_h - gap
-    row_w = body.w
-    below = PanelCut(header, body.top(min(rows_h, round(row_w / 13 * 1.32 * 4)))[0], body)
-    spare = body.h - below.rows.h - gap
-    below = PanelCut(header, below.rows, body.lower(spare)[0])
-    beside_w = _beside_w(body.h, target, gap)
-    keys, rows = body.right_side(beside_w, gap)
-    beside = PanelCut(header, rows.top(min(rows.h, round(rows.w / 13 * 1.32 * 4)))[0], keys)
-    if rows_h < 4 * 12 or (rows.w > 13 * 14 and beside.quality > below.quality * 1.1):
-        return beside
-    return below
+    around = look.seating == "around"
+    cuts = []
+    for key, worth in {look.target_px: 0.8, look.key_px: 1.0}.items():
+        for most in (MOST_SHARED, MOST_COLOURED):
+            gain = worth * ((1.4 if around else 1.1) if most == MOST_COLOURED else 1.0)
+            cuts += [_below(header, body, most, key, gap, gain), _beside(header, body, most, key, gap, gain * 0.9)]
+    return max(cuts, key=lambda each: each.quality)
 
 
-def _beside_w(h: int, target: int, gap: int) -> int:
-    lines = max(1, (h + gap) // (target + gap))
-    columns = -(-MOST_SHARED // lines)
-    return columns * target + (columns - 1) * gap
+def _below(header: Rect, body: Rect, most: int, key: int, gap: int, worth: float) -> PanelCut:
+    columns = max(1, (body.w + 3) // (key + 3))
+    lines = -(-most // columns)
+    rows_h = max(0, min(body.h - lines * (key + gap), round(body.w * _TALLEST)))
+    rows, rest = body.top(rows_h, gap)
+    return PanelCut(header, rows, rest, worth)
+
+
+def _beside(header: Rect, body: Rect, most: int, key: int, gap: int, worth: float) -> PanelCut:
+    lines = max(1, (body.h + gap) // (key + gap))
+    columns = -(-most // lines)
+    keys, rows = body.right_side(columns * (key + gap) - gap, gap * 2)
+    return PanelCut(header, rows.top(min(rows.h, round(rows.w * _TALLEST)))[0], keys, worth if body.h >= key else 0)
 
 
 def lay_panel(
@@ -80,7 +88,7 @@ def lay_panel(
 
 
 def _penalties(canvas: Canvas, rect: Rect, seat: Seat, fill: str) -> None:
-    target = canvas.look.target_px
+    target = canvas.look.key_px
     button, words = rect.right_side(min(round(rect.w * 0.5), round(target * 3.4)), canvas.px(8))
     plate = button.middle(button.w, min(button.h, round(target * 1.2)))
     intent = Intent(button="penalty", player=seat.name, value=(seat.penalties + 1) % 5)
@@ -114,13 +122,19 @@ def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> N
 
 def _quiet(canvas: Canvas, rect: Rect, seat: Seat, fill: str, offers_void: bool) -> None:
     """What stands where the keys were, for who has none now: that their answer is in, and taking it back."""
-    target = canvas.look.target_px
-    if offers_void and rect.h >= target:
-        button, rect = rect.right_side(min(rect.w // 2, round(target * 2.2)), canvas.px(6))
+    target, gap = canvas.look.key_px, canvas.px(6)
+    if offers_void and rect.h >= canvas.look.target_px:
+        if rect.w < target * 3.5:
+            button, rect = rect.lower(min(rect.h, round(target * 1.2)), gap)
+        else:
+            button, rect = rect.right_side(min(rect.w // 2, round(target * 2.2)), gap)
         plate = button.middle(button.w, min(button.h, round(target * 1.2)))
         canvas.button(plate, canvas.say("void"), Intent(button="void", player=seat.name), icon="undo", px=16)
-    if seat.answered:
-        h = min(rect.h, canvas.px(34))
-        tick, rest = rect.middle(rect.w, h).left(h, canvas.px(6))
-        canvas.add("icon", tick.inset(h // 6), data=("tick",), ink="soft", fill=fill)
-        canvas.text(rest, canvas.say("answered"), 17, lines=2, ink="soft", on=fill)
+    if seat.answered and rect.h >= canvas.px(20):
+        words = canvas.say("answered")
+        lines = 2 if rect.w > canvas.px(260) else 4
+        fitted = fonts.fit(words, (rect.w - canvas.px(36), rect.h), canvas.px(17), False, lines)
+        if fitted.fits:
+            tick, rest = rect.left(canvas.px(28), canvas.px(8))
+            canvas.add("icon", tick.middle(tick.w, min(tick.w, tick.h)), data=("tick",), ink="soft", fill=fill)
+            canvas.text(rest, words, 17, lines=lines, ink="soft", on=fill)

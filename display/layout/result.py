@@ -22,7 +22,7 @@ def lay_over(canvas: Canvas, scene: Scene) -> None:
     champions = match.winners if match and match.winners else ()
     title = canvas.say("over-title", names=join(champions or winners), count=len(champions or winners))
     rest = top_bar(canvas, area, scene, title=title, notice=False)
-    gap, target = canvas.px(8), canvas.look.target_px
+    gap, target = canvas.px(8), canvas.look.key_px
     buttons = middle_buttons(scene)
     if buttons:
         foot, rest = rest.lower(round(target * 1.15), gap)

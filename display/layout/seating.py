@@ -21,7 +21,7 @@ def seats_in_a_row(canvas: Canvas, area: Rect, count: int) -> Places:
 
     The dice take a cell that is left over, or a strip above all.
     """
-    gap, target = canvas.px(5), canvas.look.target_px
+    gap, target = canvas.px(5), canvas.look.key_px
     strip_h = max(target + canvas.px(10), round(area.h * 0.15))
     if area.h > area.w:
         strip_h = round(target * 2.3)
@@ -69,4 +69,4 @@ def seats_around(canvas: Canvas, area: Rect, count: int) -> Places:
 
 def _side_depth(canvas: Canvas, area: Rect) -> int:
     """How deep the panels at the short edges are: enough for header, four rows and a line of keys."""
-    return round(max(area.w * 0.18, min(area.w * 0.22, canvas.look.target_px * 2.9)))
+    return round(max(area.w * 0.18, min(area.w * 0.22, canvas.look.key_px * 2.9)))

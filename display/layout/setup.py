@@ -22,7 +22,7 @@ _LAYOUTS = {
 
 def lay_attract(canvas: Canvas, scene: Scene) -> None:
     """Asleep: the house's name, six dice, and one thing to do. Touching anywhere wakes; language is on this screen."""
-    room, target, gap = canvas.room, canvas.look.target_px, canvas.px(8)
+    room, target, gap = canvas.room, canvas.look.key_px, canvas.px(8)
     canvas.add("ground", room, fill="back", intent=Intent(button="wake"))
     inner = room.inset(canvas.px(20), canvas.px(14))
     foot, inner = inner.lower(target, gap)
@@ -54,7 +54,7 @@ def lay_attract(canvas: Canvas, scene: Scene) -> None:
 
 
 def _languages(canvas: Canvas, foot: Rect, scene: Scene) -> None:
-    gap, target = canvas.px(8), canvas.look.target_px
+    gap, target = canvas.px(8), canvas.look.key_px
     others = [b for b in scene.buttons if b.name in ("staff", "theme", "help")]
     w = min(round(target * 2.4), (foot.w - gap * (len(LANGUAGES) + len(others))) // (len(LANGUAGES) + len(others)))
     for i, (code, name) in enumerate(LANGUAGES):
@@ -71,7 +71,7 @@ def _languages(canvas: Canvas, foot: Rect, scene: Scene) -> None:
 def lay_players(canvas: Canvas, scene: Scene) -> None:
     """How many play and, if they like, their names: an on-screen keyboard and the names used lately."""
     draft = scene.setup or SetupDraft()
-    target, gap = canvas.look.target_px, canvas.px(6)
+    target, gap = canvas.look.key_px, canvas.px(6)
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
     area = top_bar(canvas, area, scene, otherwise=canvas.say("players-title"), without=("back", "next"))
     head, area = area.top(target, gap)
@@ -92,7 +92,7 @@ def lay_players(canvas: Canvas, scene: Scene) -> None:
 
 
 def _count(canvas: Canvas, head: Rect, draft: SetupDraft) -> None:
-    target, gap = canvas.look.target_px, canvas.px(6)
+    target, gap = canvas.look.key_px, canvas.px(6)
     back, head = head.left(round(target * 1.7), gap * 2)
     canvas.button(back, canvas.say("button-back"), Intent(button="back"), icon="back", px=18)
     onward, head = head.right_side(round(target * 2.6), gap * 2)
@@ -131,7 +131,7 @@ def _seats(canvas: Canvas, room: Rect, draft: SetupDraft, lines: int) -> None:
 def _recent(canvas: Canvas, room: Rect, draft: SetupDraft) -> None:
     """Names used lately, to be put on a seat with one tap."""
     names = [name for name in draft.recent_names if name not in draft.names]
-    target, gap = canvas.look.target_px, canvas.px(6)
+    target, gap = canvas.look.key_px, canvas.px(6)
     per_line = max(1, min(6, room.w // max(1, round(target * 2.2))))
     lines = min(max(0, (room.h + gap) // (target + gap)), -(-len(names) // per_line), 2)
     if not lines:
@@ -146,7 +146,7 @@ def _key_rows(canvas: Canvas, width: int) -> tuple[int, list[str]]:
     rows = list(_LAYOUTS.get(canvas.look.language, _LAYOUTS["en"]))
     columns = max(len(row) for row in rows)
     gap = canvas.px(6)
-    fitting = (width + gap) // (canvas.look.target_px + gap)
+    fitting = (width + gap) // (canvas.look.key_px + gap)
     if fitting >= columns:
         return columns, rows
     letters = sorted("".join(rows), key=lambda c: (not c.isalpha(), c))
@@ -156,7 +156,7 @@ def _key_rows(canvas: Canvas, width: int) -> tuple[int, list[str]]:
 def _keyboard(canvas: Canvas, room: Rect, columns: int, rows: list[str], editing: int) -> None:
     gap = canvas.px(6)
     lines = room.rows(len(rows) + 1, gap)
-    w = min((room.w - gap * (columns - 1)) // columns, round(canvas.look.target_px * 1.7))
+    w = min((room.w - gap * (columns - 1)) // columns, round(canvas.look.key_px * 1.7))
     for row, line in zip(rows, lines, strict=False):
         left = line.x + (line.w - (w * len(row) + gap * (len(row) - 1))) // 2
         for i, letter in enumerate(row):
@@ -173,7 +173,7 @@ def _keyboard(canvas: Canvas, room: Rect, columns: int, rows: list[str], editing
 def lay_sheets(canvas: Canvas, scene: Scene) -> None:
     """Which of the nine sheets, each with its picture and one sentence; match, partners, who starts; and go."""
     draft = scene.setup or SetupDraft()
-    target, gap = canvas.look.target_px, canvas.px(6)
+    target, gap = canvas.look.key_px, canvas.px(6)
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
     area = top_bar(canvas, area, scene, otherwise=canvas.say("sheets-title"), without=("back", "go"))
     tall = area.h > area.w
@@ -236,7 +236,7 @@ def lay_question(canvas: Canvas, scene: Scene, icon: str) -> None:
     card = area.middle(min(area.w, canvas.px(820)), min(area.h, round(canvas.px(400) * canvas.look.text_scale)))
     canvas.add("panel", card, fill="panel")
     inner = card.inset(canvas.px(24), canvas.px(18))
-    answers, inner = inner.lower(round(canvas.look.target_px * 1.3), canvas.px(12))
+    answers, inner = inner.lower(round(canvas.look.key_px * 1.3), canvas.px(12))
     head, words = inner.top(round(inner.h * 0.3), canvas.px(8))
     canvas.add("icon", head.middle(head.h, head.h), data=(icon,), ink="accent", fill="panel")
     canvas.text(words, canvas.prompt(scene), 32, lines=5, bold=True, align="centre", on="panel")

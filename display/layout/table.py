@@ -17,7 +17,7 @@ def lay_table(canvas: Canvas, scene: Scene) -> None:
         _lay_around(canvas, scene)
         return
     table = table_seats(scene)
-    area = caption_bar(canvas, canvas.room.inset(canvas.px(4)), scene)
+    area = caption_bar(canvas, canvas.room.inset(canvas.px(4)), scene, growing=False)
     below = top_bar(Canvas(canvas.look, canvas.frame), area, scene)
     places = seats_in_a_row(canvas, below, len(table.seats))
     guest = _panels(canvas, scene, table, places)
@@ -34,7 +34,7 @@ def _lay_around(canvas: Canvas, scene: Scene) -> None:
     places = seats_around(canvas, canvas.room.inset(canvas.px(4)), len(table.seats))
     guest = _panels(canvas, scene, table, places)
     notice = notice_of(canvas, scene)
-    area = caption_bar(canvas, places.middle, scene)
+    area = caption_bar(canvas, places.middle, scene, growing=False)
     rest = top_bar(canvas, area, scene, notice=guest is not None)
     lay_tray(canvas.field(rest), scene, table, guest, notice if guest is None else None)
 

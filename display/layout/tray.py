@@ -5,11 +5,12 @@ It fills a strip, a square or a column, whatever the seats leave; the dice are d
 
 from __future__ import annotations
 
+from display import fonts
 from display.geometry import Rect
 from display.layout.bars import Notice, lay_notice
 from display.layout.buttons import lay_buttons, middle_buttons
 from display.layout.canvas import Canvas
-from display.layout.keys import lay_keys
+from display.layout.keys import keys_of, lay_keys
 from display.scene import Button, Scene, ShownDie
 from display.seats import Seat, TableSeats
 
@@ -21,15 +22,18 @@ def lay_tray(
     canvas.add("panel", canvas.room, fill="sunk")
     inner, gap = canvas.room.inset(canvas.px(7), canvas.px(5)), canvas.px(10)
     buttons = middle_buttons(scene)
-    if inner.w >= inner.h * 3 and inner.h < canvas.look.target_px * 1.9:
-        dice, rest = inner.left(min(round(inner.h * 7.4), round(inner.w * 0.5)), gap)
-        if not scene.dice and guest is None:
+    least = canvas.look.target_px
+    needed = 0 if guest is None else len(keys_of(table, guest)) * (least + 3) + len(buttons) * (least + gap)
+    if inner.w >= inner.h * 3 and inner.h < canvas.look.key_px * 1.9:
+        dice, rest = inner.left(min(round(inner.h * 7.4), round(inner.w * 0.5), inner.w - needed - gap), gap)
+        if not scene.dice:
             dice, rest = inner.left(0)
         lay_dice(canvas, dice, scene, horizontal=True)
     else:
         line = inner.w > inner.h * 2.4  # all dice in one line
         share = 0.42 if guest is not None else (0.56 if buttons or notice or line else 0.74)
-        dice, rest = inner.top(round(inner.h * (share if scene.dice else 0)), canvas.px(6))
+        below = least + canvas.px(6) if buttons or needed else 0
+        dice, rest = inner.top(min(round(inner.h * share), inner.h - below) if scene.dice else 0, canvas.px(6))
         lay_dice(canvas, dice, scene, horizontal=line)
     if guest is not None:
         _guest_keys(canvas, rest, table, guest, buttons)
@@ -40,7 +44,7 @@ def lay_tray(
 
 
 def _guest_keys(canvas: Canvas, room: Rect, table: TableSeats, guest: Seat, buttons: list[Button]) -> None:
-    gap, target = canvas.px(6), canvas.look.target_px
+    gap, target = canvas.px(6), canvas.look.key_px
     if buttons:
         w = max(target, min(room.w // 5, round(target * 1.6)))
         strip, room = room.right_side(w, gap) if room.w > room.h * 2 else room.lower(target, gap)
@@ -51,7 +55,7 @@ def _guest_keys(canvas: Canvas, room: Rect, table: TableSeats, guest: Seat, butt
 
 def _notice_and_buttons(canvas: Canvas, room: Rect, notice: Notice | None, buttons: list[Button]) -> Rect:
     """What needs reading and the buttons that belong to nobody; gives the room that is left."""
-    gap, target = canvas.px(6), canvas.look.target_px
+    gap, target = canvas.px(6), canvas.look.key_px
     wide = room.w > room.h * 2
     if buttons and wide:
         least = len(buttons) * (target + gap)
@@ -83,7 +87,11 @@ def _steps(canvas: Canvas, room: Rect, table: TableSeats) -> None:
     across = room.w >= canvas.px(330)
     h = min(room.h, round(canvas.px(40) * canvas.look.text_scale)) if across else room.h
     cells = room.middle(min(room.w, canvas.px(560)), h).columns(3, gap) if across else room.rows(3, gap)
-    if min(cells[0].w // 3, cells[0].h) < canvas.px(16):
+    rooms = [(max(1, cell.w - 2 * canvas.px(8)), cell.h - 4) for cell in cells]
+    sizes = [
+        fonts.fit(f"{i}  {text}", room, 16, True, 2) for i, (text, room) in enumerate(zip(words, rooms, strict=True))
+    ]
+    if not all(fitted.fits and fitted.size_px >= round(11 * canvas.look.unit) for fitted in sizes):
         return
     for number, (text, cell) in enumerate(zip(words, cells, strict=True)):
         fill, ink = ("accent", "on-accent") if number == now else ("raised", "soft")

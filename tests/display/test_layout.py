@@ -1,0 +1,140 @@
+"""What holds on every screen: nothing cut off, nothing over anything else, everything large enough and findable."""
+
+from __future__ import annotations
+
+import pytest
+
+from display import fonts
+from display.geometry import Rect, turned_size
+from display.hit import find, hit
+from display.model import Element, ScreenModel
+from display.theme import contrast, palette
+from tests.display.screens import models
+
+
+def actions(model: ScreenModel) -> list[Element]:
+    return [e for e in model.elements if "action" in e.states and e.intent is not None]
+
+
+def test_there_are_several_hundred_screens() -> None:
+    assert len(models()) > 700
+
+
+def test_no_text_overflows_its_place() -> None:
+    faults = []
+    for name, model, _look in models():
+        faults += [f"{name}: {fault}" for fault in model.faults]
+        for e in model.elements:
+            if e.kind == "text":
+                w, h = turned_size((e.rect.w, e.rect.h), e.turn)
+                wide, high = fonts.block_px(e.text, e.size_px, e.bold)
+                if wide > w or high > h:
+                    faults.append(f"{name}: {e.text!r} takes {wide}x{high} of {w}x{h}")
+    assert faults == []
+
+
+def test_numbers_fit_their_boxes_and_keys() -> None:
+    faults = []
+    for name, model, _look in models():
+        for e in model.elements:
+            if e.kind in ("box", "key") and e.text:
+                w, _h = turned_size((e.rect.w, e.rect.h), e.turn)
+                wide, high = fonts.block_px(e.text, e.size_px, True)
+                if wide > w * 0.96 or e.size_px * 0.75 > turned_size((e.rect.w, e.rect.h), e.turn)[1]:
+                    faults.append(f"{name}: {e.kind} {e.text} takes {wide}x{high} of {e.rect}")
+    assert faults == []
+
+
+def test_nothing_stands_outside_the_screen() -> None:
+    outside = []
+    for name, model, look in models():
+        screen = Rect(0, 0, *look.size)
+        outside += [f"{name}: {e.kind} {e.text} {e.rect}" for e in model.elements if not screen.encloses(e.rect)]
+    assert outside == []
+
+
+def test_action_targets_are_nine_millimetres() -> None:
+    small = []
+    for name, model, look in models():
+        least = look.target_px
+        small += [
+            f"{name}: {e.kind} {e.intent} {e.rect.w}x{e.rect.h} of {least}"
+            for e in actions(model)
+            if e.rect.w < least or e.rect.h < least
+        ]
+    assert small == []
+
+
+def test_nine_millimetres_are_nine_millimetres() -> None:
+    for _name, _model, look in models():
+        assert look.target_px * look.width_mm / look.size[0] >= 9.0
+
+
+def test_touchable_things_do_not_overlap() -> None:
+    overlapping = []
+    for name, model, _look in models():
+        touchable = [e for e in model.elements if e.intent is not None and e.kind != "ground"]
+        touchable.sort(key=lambda e: e.rect.x)
+        for i, one in enumerate(touchable):
+            for other in touchable[i + 1 :]:
+                if other.rect.x >= one.rect.right:
+                    break
+                if one.rect.overlaps(other.rect):
+                    overlapping.append(f"{name}: {one.intent} {one.rect} and {other.intent} {other.rect}")
+    assert overlapping == []
+
+
+def test_texts_do_not_overlap_each_other() -> None:
+    overlapping = []
+    for name, model, _look in models():
+        texts = sorted((e for e in model.elements if e.kind == "text"), key=lambda e: e.rect.x)
+        for i, one in enumerate(texts):
+            for other in texts[i + 1 :]:
+                if other.rect.x >= one.rect.right:
+                    break
+                if one.rect.overlaps(other.rect):
+                    overlapping.append(f"{name}: {one.text!r} and {other.text!r}")
+    assert overlapping == []
+
+
+def test_text_has_a_contrast_of_seven() -> None:
+    pairs = {
+        (model.theme, e.ink, e.fill) for _name, model, _look in models() for e in model.elements if e.kind == "text"
+    }
+    weak = [
+        (theme, ink, fill, contrast(palette(theme)[ink], palette(theme)[fill]))
+        for theme, ink, fill in sorted(pairs)
+        if contrast(palette(theme)[ink], palette(theme)[fill]) < 7
+    ]
+    assert weak == []
+
+
+def test_every_intent_is_found_and_hit() -> None:
+    lost = []
+    for name, model, _look in models():
+        for intent in {e.intent for e in model.elements if e.intent is not None}:
+            place = find(model, intent)
+            if place is None or hit(model, *place) != intent:
+                lost.append(f"{name}: {intent}")
+    assert lost == []
+
+
+def test_equal_scenes_give_equal_screens() -> None:
+    from display.layout import lay_out
+    from tests.display.screens import combinations
+
+    for number, (name, scene, look) in enumerate(combinations()):
+        if number % 40 == 0:
+            assert lay_out(scene, look) == lay_out(scene, look), name
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_every_box_of_every_player_answers(count: int) -> None:
+    from display.layout import lay_out
+    from display.look import Look
+    from tests.display.screens import tables
+
+    scene = tables(count, "classic", "shared")
+    model = lay_out(scene, Look())
+    boxes = {(e.intent.player, e.intent.row, e.intent.number) for e in model.elements if e.kind == "box" and e.intent}
+    assert len(boxes) == count * 44
