@@ -39,8 +39,8 @@ def lay_keys(canvas: Canvas, room: Rect, table: TableSeats, seat: Seat, on: str)
     if not keys:
         return True
     comfortable, least = canvas.look.key_px, canvas.look.target_px
-    for key, gap in ((comfortable, canvas.px(5)), (least, canvas.px(5)), (least, 3)):
-        columns, lines = capacity(room, key, gap)
+    for side, gap in ((comfortable, canvas.px(5)), (least, canvas.px(5)), (least, 3)):
+        columns, lines = capacity(room, side, gap)
         if columns * lines >= len(keys):
             break
     if columns * lines < len(keys) or room.w < least or room.h < least:
