@@ -17,13 +17,15 @@ def say_row(desk: Desk, view: TableView, player: str, index: int) -> None:
     numbers = [box.number for box in view.sheet.rows[index]]
     last = numbers.index(row.marks[-1]) if row.marks else -1
     closed = row.name in view.closed
+    one_colour = view.sheet.row_names[index] not in ("1", "2", "3", "4")
+    left = [box.number if one_colour else (box.colour, box.number) for box in view.sheet.rows[index][last + 1 :]]
     desk.say(
         "sheet-row",
         urgent=True,
         player=player,
         row=row.name,
         marks=row.marks,
-        left=() if closed else tuple(numbers[last + 1 :]),
+        left=() if closed else tuple(left),
         to_lock=row.missing,
         closed="locked" if row.lock else closed,
     )

@@ -295,6 +295,7 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "roll-ask": _roll_ask,
     "offers": _offers,
     "answer-ask": _with_player("said-answer-ask", "players", "players"),
+    "pad-bound": _with_player("said-pad-bound"),
     "coloured-ask": _with_player("said-coloured-ask"),
     "choose-ask": _choose_ask,
     "marked": _marked,

@@ -161,6 +161,8 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
     ]
     return [
         *found,
+        ("pad-ask", {}),
+        ("pad-bound", {"player": "Ann"}),
         ("answer-ask", {"players": ("Ann",)}),
         ("answer-ask", {"players": ("Ann", "Bo", "Cy")}),
         ("coloured-ask", {"player": "Ann"}),

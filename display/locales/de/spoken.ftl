@@ -548,6 +548,7 @@ said-help = { $where ->
     [correct] Ein Würfel wird berichtigt. Seine Farbe und den richtigen Wert tippen, dann Enter. Farbe und dann Null: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
     [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Enter oder zurück beendet es.
     [review] Ein Blatt anhören. Eine Farbtaste liest eine Farbreihe vor, eine Zahl geht zum Blatt dieses Spielers, auf und ab gehen von Feld zu Feld. Mehr sagt, wo die Farbreihe liegt und wie nah alle an ihrem letzten Feld sind. Die weiße Taste geht Zug um Zug zurück. Null fasst das Blatt zusammen. Enter oder zurück beendet es.
+    [call] Hier wird jeder Wurf angesagt. Würfeln Sie, oder tippen Sie die Würfel ein: für jeden eine Farbtaste und die Augenzahl, dann Enter. Wiederholen sagt den Wurf noch einmal, mehr sagt ihn ganz. Null und dann eine Farbtaste: diese Farbe ist abgeschlossen, ihr Würfel geht. Auf und ab: lauter und leiser.
     [menu] Das Menü. Eine Farbtaste: diese Farbreihe und die Blätter anhören. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage. Acht: lauter. Neun: leiser. Auf: schneller. Ab: langsamer. Null: still.
    *[other] Enter heißt ja, zurück heißt nein. Wiederholen sagt das Letzte noch einmal. Null öffnet das Menü.
 }
@@ -646,3 +647,6 @@ said-power = { $power ->
     [octagon] Achteck für { $player }: dreizehn Punkte.
    *[star] Stern für { $player }: Fehlwürfe kosten nichts.
 }
+
+said-pad-ask = Wem gehört diese Tastatur? Bitte die Nummer deines Platzes drücken.
+said-pad-bound = Diese Tastatur antwortet jetzt für { $player }.

@@ -1,0 +1,63 @@
+"""Several keypads at one table, each of which can belong to a seat. Pure.
+
+A number pad belongs to a seat once somebody has said so on it (it asks as soon as a second pad is used). What one pad
+has begun to type is kept while others are pressed.
+"""
+
+from __future__ import annotations
+
+from core.view import TableView
+from dicecaller.session_types import Beep, Desk, Session, Typing
+
+SHARED_PADS = frozenset({"", "box", "terminal", "window", "keyboard", "script"})
+"""Keypads that everybody uses: they never belong to one seat."""
+
+
+def take_up_pad(desk: Desk, pad: str) -> None:
+    """From now on keys come from this pad: what it had begun to type is taken up again, the other's is put by."""
+    session = desk.session
+    if pad == session.pad:
+        return
+    parked = {name: typing for name, typing in session.parked if name not in (pad, session.pad)}
+    if session.typing.what:
+        parked[session.pad] = session.typing
+    own = next((typing for name, typing in session.parked if name == pad), Typing())
+    seen = session.pads if pad in SHARED_PADS or pad in dict(session.pads) else (*session.pads, (pad, ""))
+    desk.set(pad=pad, typing=own, parked=tuple(sorted(parked.items())), pads=tuple(sorted(seen)))
+
+
+def bound_player(session: Session) -> str:
+    """The player to whose seat the pad that is pressed belongs; "" where it belongs to nobody in this game."""
+    view = session.view
+    player = dict(session.pads).get(session.pad, "")
+    return player if view is not None and player in view.players else ""
+
+
+def wants_owner(session: Session) -> bool:
+    """Whether the pad that is pressed should say first whose it is: one of several, and nobody's yet."""
+    if session.pad in SHARED_PADS or bound_player(session):
+        return False
+    return len({session.pad, *(pad for pad, _player in session.pads)}) > 1
+
+
+def ask_owner(desk: Desk) -> None:
+    """Ask for the number of the seat to which this pad belongs."""
+    desk.set(typing=Typing("seat"))
+    desk.say("pad-ask", urgent=True)
+
+
+def press_owner(desk: Desk, view: TableView, key: str) -> None:
+    """The answer to that question: a seat's number; anything else leaves the pad to everybody for now."""
+    desk.set(typing=Typing())
+    if key.isdigit() and 1 <= int(key) <= len(view.players):
+        bind(desk, view.players[int(key) - 1])
+    else:
+        desk.put(Beep("refuse"))
+
+
+def bind(desk: Desk, player: str) -> None:
+    """The pad that is pressed belongs to this player from now on, and no other does."""
+    pad = desk.session.pad
+    kept = tuple((name, owner) for name, owner in desk.session.pads if name != pad and owner != player)
+    desk.set(pads=tuple(sorted((*kept, (pad, player)))))
+    desk.say("pad-bound", urgent=True, player=player)
