@@ -53,6 +53,14 @@ module box() {
       part("lamp_tiles");
     color([0.55, 0.6, 0.7]) translate([0, -16, box_height + 5]) scale([key_pitch / 20, key_pitch / 20, 1])
       part("key_caps");
+    // the engraved letters, filled with paint
+    for (row = [0:4], column = [0:3]) color("black")
+      translate([(column - 1.5) * key_pitch, 23 - row * key_pitch, box_height + 13])
+        linear_extrude(0.05) text(labels[row][column], label_size(labels[row][column]),
+          font = "Liberation Sans:style=Bold", halign = "center", valign = "center");
+    color("black") for (place = [0:4]) translate([(place - 2) * key_pitch, box_length / 2 - 34, box_height + 3])
+      linear_extrude(0.05) text(lamp_letters[place], 7, font = "Liberation Sans:style=Bold", halign = "center",
+        valign = "center");
   }
 }
 

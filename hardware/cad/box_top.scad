@@ -16,7 +16,7 @@ difference() {
     cube([switch_hole, switch_hole, 20], center = true);
   for (place = [0:4]) translate([(place - 2) * key_pitch, lamps_y, 3]) {
     translate([0, 0, -10]) cylinder(d = lamp_hole, h = 20);
-    translate([0, -12, 0]) letter("RYGB!"[place], 7, 1);
+    translate([0, -12, 0]) letter(lamp_letters[place], 7, 1);
   }
   for (x = [-1, 1], y = [-1, 1]) translate([x * (box_width / 2 - 8), y * (box_length / 2 - 8), -5]) cylinder(d = screw, h = 20);
 }

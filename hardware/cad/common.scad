@@ -2,6 +2,17 @@
 include <dimensions.scad>
 $fn = 48;
 
+// What is engraved on the keys, as they sit on the box, and beside the lamps.
+labels = [
+  ["?", "SAY", "PASS", "W"],
+  ["7", "8", "9", "R"],
+  ["4", "5", "6", "Y"],
+  ["1", "2", "3", "G"],
+  ["BACK", "0", "OK", "B"],
+];
+lamp_letters = "RYGB!";
+function label_size(label) = len(label) > 1 ? 3.7 : 9;
+
 // The dovetail that slides into a tray wall from above: grows from y = 0 to y = -slot_depth, along z.
 module dovetail(height, gap = 0) {
   linear_extrude(height) polygon([[-slot_neck / 2 - gap, 0.01], [slot_neck / 2 + gap, 0.01],

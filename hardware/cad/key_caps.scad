@@ -1,7 +1,6 @@
 // Twenty key caps for MX stems, 4 x 5 as they sit on the box, letters engraved. Raised dots for the fingers: one on the 5,
 // one to four on R Y G B (the row's number). Print as they lie here (top down); fill the letters with paint.
 include <common.scad>
-labels = [["?", "SAY", "PASS", "W"], ["7", "8", "9", "R"], ["4", "5", "6", "Y"], ["1", "2", "3", "G"], ["BACK", "0", "OK", "B"]];
 cap = 18;
 cap_high = 8;
 
@@ -24,7 +23,7 @@ module key_cap(label, count) {
     }
     // the MX cross
     for (size = [[4.15, 1.35], [1.25, 4.15]]) translate([-size[0] / 2, -size[1] / 2, -1]) cube([size[0], size[1], 5]);
-    translate([0, 1, cap_high]) letter(label, len(label) > 1 ? 3.7 : 9, 0.7);
+    translate([0, 1, cap_high]) letter(label, label_size(label), 0.7);
   }
 }
 
