@@ -13,6 +13,9 @@ def lamps_of(session: Session) -> LampState:
     view = session.view
     if session.place == "attract":
         return LampState()
+    if session.place == "call":
+        dark = {c: "blink" if c in session.set_aside else "off" for c in session.closed}
+        return LampState(**(dict.fromkeys(COLOURED, "on") | dark), status=_status(session))
     if view is None or session.place != "game":
         return LampState(**dict.fromkeys(COLOURED, "on"), status=_status(session))
     words = {}

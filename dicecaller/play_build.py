@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
+from core.dice import COLOURED
 from core.events import Event, NewGame
 from dicecaller.demo import Demonstration
 from dicecaller.errors import JobError, UsageError
@@ -92,6 +93,30 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         if lines is not None:
             return _scripted(args, begin, lines, parts, rim, screen)
         return _live(begin, parts, rim, screen)
+
+
+def call(args: argparse.Namespace) -> int:
+    """The whole of `dicecaller call`: the same parts, but no game and no store. Returns the exit status."""
+    settings, complaints = load(data_dir(args.data))
+    for complaint in complaints:
+        note(complaint)
+    lines = read_script(args.script) if args.script is not None else None
+    args.demo = False
+    with contextlib.ExitStack() as stack:
+        parts = _parts(args, settings, stack, lines is not None)
+        transcript = Transcript(args.transcript)
+        stack.callback(transcript.close)
+        rim = Rim(_session(args, settings, parts, False), parts.voice, transcript)
+        screen = Screen(parts.look, parts.window)
+        stack.callback(screen.close)
+        rim.restyle, rim.box = screen.restyle, parts.keypads
+        rim.announce = _print if parts.window is None else None
+        begin = Begin(0.0, call=True, closed=tuple(colour for colour in COLOURED if colour in args.without))
+        if lines is not None:
+            return _scripted(args, begin, lines, parts, rim, screen)
+        if parts.camera is None and not (parts.window or parts.terminal or parts.keypads.there):
+            raise JobError("there is nothing to call: no camera, no keypad and no screen (try --camera sim)")
+        return _live(begin, parts, rim, screen, alone=True)
 
 
 def note(line: str) -> None:
@@ -229,7 +254,7 @@ def _nobody_could_play(parts: Parts) -> bool:
 
 # --- the session ------------------------------------------------------------------------------------------------------
 def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: bool) -> Session:
-    minutes = args.idle_minutes if args.idle_minutes is not None else float(settings.idle_minutes)
+    minutes = float(settings.idle_minutes) if args.idle_minutes is None else args.idle_minutes
     choices = Choices(
         language=args.language or settings.spoken_language(),
         talk=args.talk or settings.talk,
@@ -304,8 +329,9 @@ def _demonstrate(args: argparse.Namespace, game: NewGame | None, parts: Parts, r
     return 1 if count.wrong else 0
 
 
-def _live(begin: Begin, parts: Parts, rim: Rim, screen: Screen) -> int:
-    if parts.window is None and not (parts.terminal or parts.keypads.there):
+def _live(begin: Begin, parts: Parts, rim: Rim, screen: Screen, alone: bool = False) -> int:
+    """Real time, until the window is closed. `alone`: a camera is enough, nobody has to answer."""
+    if not alone and parts.window is None and not (parts.terminal or parts.keypads.there):
         raise JobError(
             "nobody could answer: no screen and no keypad (use a number pad, --keypad sim, --script or --demo)"
         )

@@ -85,7 +85,7 @@ def _device(desk: Desk, given: Device) -> None:
 def _tick(desk: Desk, at: float) -> None:
     """A table left alone asks, then saves itself and sleeps."""
     session = desk.session
-    if session.place == "attract":
+    if session.place in ("attract", "call"):
         return
     if session.asked_idle_at is None:
         if at - session.active_at >= session.settings.idle_limit_s:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from core.dice import COLOURED, Roll, SomeDice
 from core.events import Correct, Reroll, RollDice
+from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, due_colours, roll_due
 from dicecaller.session_game import accept
 from dicecaller.session_setup import opening_value
@@ -105,6 +106,8 @@ def confirm_entry(desk: Desk) -> None:
         return
     if session.place == "opening":
         opening_value(desk, int(entry.values[0] or 0))
+    elif session.place == "call":
+        call_roll(desk, _roll(entry), None)
     elif roll_due(session):
         roll = _roll(entry)
         if accept(desk, RollDice(roll)):
@@ -135,6 +138,8 @@ def open_fixing(desk: Desk, fixing: str, place: int | None = None) -> bool:
         place = _nudged_place(view.roll, desk.session.nudged)
     colours = view.roll.colours()
     desk.set(overlay="correct", fixing=fixing, selected=place, entry=RollEntry(colours), notice=None)
+    if place is None:
+        desk.say("correct-ask")
     return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.dice import COLOURED, Roll, SomeDice
+from core.dice import ALL_DICE, COLOURED, Roll, SomeDice
 from core.sheets import LAST, Sheet
 from core.view import TableView
 from dicecaller.session_types import Session
@@ -15,12 +15,16 @@ from vision.reading import DiceSet, Reading
 def roll_due(session: Session) -> bool:
     """Whether a throw would now be a roll of the game."""
     view = session.view
+    if session.place == "call":
+        return True
     return session.place == "game" and view is not None and bool(view.dice_due)
 
 
 def due_colours(session: Session) -> tuple[str, ...]:
     """The dice of the next roll."""
     view = session.view
+    if session.place == "call":
+        return tuple(die for die in ALL_DICE if die not in session.closed)
     return view.dice_due if view is not None else ()
 
 
@@ -28,6 +32,8 @@ def watched(session: Session) -> DiceSet:
     """Which dice the tray is read for now."""
     if session.place == "opening":
         return DiceSet("one")
+    if session.place == "call":
+        return DiceSet("qwixx", frozenset(session.closed))
     view = session.view
     if session.place != "game" or view is None:
         return DiceSet()

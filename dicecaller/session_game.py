@@ -55,7 +55,7 @@ def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:
     desk.set(
         place="game", overlay="", game=event, opening_game=None, set_aside=(), missing=away, entry=None, selected=None,
         fixing="", reroll="", refused=None, reading=None, held=None, pending=None, nudged=(), early_told=False,
-        lock_told=False, focus="", review=-1,
+        lock_told=False, focus="", review=-1, listening=None, parked=(),
     )  # fmt: skip
     view = desk.session.view
     assert view is not None
@@ -114,7 +114,7 @@ def _told_roll(desk: Desk, roll: Roll, before: TableView, after: TableView) -> N
     """The call itself, then whatever must be asked before the answers."""
     desk.set(
         entry=None, selected=None, overlay="", fixing="", reroll="", refused=None, held=None, pending=None, nudged=(),
-        early_told=False, missing=(), set_aside=(), focus="",
+        early_told=False, missing=(), set_aside=(), focus="", listening=None, parked=(),
     )  # fmt: skip
     level = desk.session.settings.talk
     if level == "all" or desk.session.settings.spoken:
@@ -225,7 +225,7 @@ def _told_locks(desk: Desk, event: Event, before: TableView, after: TableView) -
         still = tuple(c for c in back if c not in desk.session.set_aside)
         desk.set(set_aside=tuple(c for c in desk.session.set_aside if c not in back))
         if still and after.phase != "over":
-            desk.say("all-dice-back", missing=still)
+            desk.say("reopened", colours=still)
 
 
 def lockers(before: TableView, after: TableView, colour: str) -> tuple[str, ...]:

@@ -12,8 +12,11 @@ from core.events import Amend, Choose, Mark, Pass, Undo, Void
 from core.view import TableView
 from dicecaller import session_entry as entry
 from dicecaller import session_setup as setup
+from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, offers_of, roll_due, roll_facts
 from dicecaller.session_game import accept, ask_player
+from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
+from dicecaller.session_pads import ask_owner, bound_player, press_owner, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
 from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Session, Typing, Voice
@@ -22,13 +25,22 @@ from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
 from firmware_bridge.roll_entry import RollEntry
 
-ROW_KEYS = ("r", "y", "g", "b")
+VOICE_KEYS = ("louder", "quieter", "slower", "stop")
 
 
 def pressed(desk: Desk, given: Key) -> None:
     """One key."""
-    session, key = desk.session, given.key
-    if session.typing.what == "menu":
+    key = given.key
+    take_up_pad(desk, given.pad)
+    session = desk.session
+    if key in VOICE_KEYS:
+        desk.put(Voice(key))
+    elif session.listening is not None and session.view is not None and key not in ("repeat", "help"):
+        if not press_listening(desk, session.view, key):
+            _ask_again(desk, session.view)
+    elif session.typing.what == "seat" and session.view is not None:
+        press_owner(desk, session.view, key)
+    elif session.typing.what == "menu":
         _menu(desk, key)
     elif key == "repeat":
         repeat(desk)
@@ -52,6 +64,8 @@ def pressed(desk: Desk, given: Key) -> None:
         tapped(desk, Intent("back"))
     elif session.place == "opening":
         _opening(desk, key)
+    elif session.place == "call":
+        _call(desk, key)
     else:
         _game(desk, key)
 
@@ -60,6 +74,8 @@ def help_place(session: Session) -> str:
     """Which step's help is spoken."""
     if session.overlay:
         return session.overlay
+    if session.listening is not None:
+        return "review"
     view = session.view
     return view.phase if session.place == "game" and view is not None else session.place
 
@@ -147,6 +163,39 @@ def _opening(desk: Desk, key: str) -> None:
         again_ask(desk)
 
 
+def _call(desk: Desk, key: str) -> None:
+    """The caller: 0 and a colour says that it is closed (or open again); everything else is a roll typed, or more."""
+    session = desk.session
+    if session.typing.what == "closed":
+        switch_closed(desk, COLOUR_KEYS.get(key, ""))
+    elif key == "0":
+        desk.set(typing=Typing("closed"))
+    elif key == "more":
+        call_in_full(desk)
+    elif key in COLOUR_KEYS or key.isdigit():
+        desk.set(entry=RollEntry(due_colours(session)), overlay="by-hand", notice=None)
+        entry.press_entry(desk, key)
+    elif key in ("up", "down"):
+        desk.put(Voice("louder" if key == "up" else "quieter"))
+    elif key == "enter" and session.settings.simulated_tray:
+        tapped(desk, Intent("throw"))
+    elif key == "enter" and session.set_aside:
+        tapped(desk, Intent("set-aside"))
+    else:
+        repeat(desk)
+
+
+def _ask_again(desk: Desk, view: TableView) -> None:
+    """What is awaited now, after something else was listened to."""
+    player = bound_player(desk.session) or desk.session.focus
+    if view.phase in ("shared", "coloured", "choose") and player in view.waiting:
+        ask_player(desk, player)
+    elif view.waiting:
+        desk.say("answer-ask", players=view.waiting)
+    else:
+        again_ask(desk)
+
+
 # --- in the game ------------------------------------------------------------------------------------------------------
 def _game(desk: Desk, key: str) -> None:
     session = desk.session
@@ -209,7 +258,10 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
     session = desk.session
     if not session.settings.spoken:
         desk.set(settings=replace(session.settings, spoken=True))
-    player = session.focus if session.focus in view.players else ""
+    if wants_owner(session):
+        ask_owner(desk)
+        return
+    player = bound_player(session) or (session.focus if session.focus in view.players else "")
     if not player:
         player = view.waiting[0]
         desk.set(focus=player)
@@ -220,6 +272,8 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
         _number(desk, view, player, key)
     elif key == "0":
         desk.set(typing=Typing("menu"))
+    elif key.isdigit() and bound_player(session):
+        ask_player(desk, player)
     elif key.isdigit():
         _seat(desk, view, int(key))
     elif key in ROW_KEYS:
@@ -320,6 +374,8 @@ def _menu(desk: Desk, key: str) -> None:
         level = TALK_LEVELS[(TALK_LEVELS.index(settings.talk) + 1) % len(TALK_LEVELS)]
         desk.set(settings=replace(settings, talk=level))
         desk.say("talk-level", level=level)
+    elif key in ROW_KEYS and view is not None:
+        open_listening(desk, view, bound_player(desk.session) or desk.session.focus or view.active, ROW_KEYS.index(key))
     elif key == "1" and view is not None:
         desk.say("scores", scores=dict(view.scores))
     elif key == "2" and view is not None:

@@ -30,6 +30,10 @@ def scene_of(session: Session) -> Scene:
     if session.opening_game is not None and kind in ("opening", "by-hand") and view is None:
         extra["players"] = session.opening_game.seats
         extra["player"] = session.opening_game.seats[session.opening_seat]
+    if (session.refused is not None or session.pending is not None) and roll_due(session):
+        extra["unsure"] = True  # dice that were not called: no sum is shown
+    if kind == "call":
+        extra["closed"] = session.closed
     return Scene(
         kind=kind,
         view=view,
@@ -57,7 +61,7 @@ def scene_kind(session: Session) -> SceneKind:
         assert session.overlay in _KINDS
         return session.overlay  # type: ignore[return-value]  # held by the line above
     if session.place != "game":
-        return "opening" if session.place == "opening" else "attract"
+        return session.place  # type: ignore[return-value]  # attract, opening and call are kinds too
     view = session.view
     return "over" if view is not None and view.over else "table"
 
@@ -82,8 +86,11 @@ def shown_dice(session: Session) -> tuple[ShownDie, ...]:
             return _all_seen(unread)
         if view.roll is not None:
             return _rolled(session, view)
-    elif session.place == "opening" and session.refused is not None:
+    elif session.refused is not None and session.place in ("opening", "call"):
         return _all_seen(session.refused)
+    elif session.place == "call" and session.called is not None:
+        values = [*session.called.white, *(value for value in session.called.coloured() if value is not None)]
+        return tuple(ShownDie(c, v) for c, v in zip(session.called.colours(), values, strict=True))
     return ()
 
 
@@ -169,6 +176,8 @@ def prompt_of(session: Session) -> Message | None:
     if session.place == "opening" and session.opening_game is not None:
         return Message("opening-ask", {"player": session.opening_game.seats[session.opening_seat]})
     view = session.view
+    if session.place == "call" and session.set_aside:
+        return Message("set-aside", {"colours": session.set_aside, "places": ()})
     if view is None or session.place != "game":
         return None
     if session.overlay == "resume" or session.restored:
@@ -218,6 +227,8 @@ def buttons_of(session: Session) -> tuple[Button, ...]:
         return (Button("wake"), Button("language"))
     if session.place == "opening":
         return _opening_buttons(session)
+    if session.place == "call":
+        return _call_buttons(session)
     view = session.view
     return _table_buttons(session, view) if view is not None else ()
 
@@ -228,6 +239,15 @@ def _by_hand_buttons(session: Session) -> tuple[Button, ...]:
         return (Button("again"), Button("back")) if again else (Button("back"),)
     ready = session.entry is not None and not session.entry.missing
     return (Button("confirm", enabled=ready), Button("back"))
+
+
+def _call_buttons(session: Session) -> tuple[Button, ...]:
+    found = [Button("repeat"), Button("more"), Button("by-hand")]
+    if session.settings.simulated_tray:
+        found.append(Button("throw"))
+    if session.set_aside:
+        found.append(Button("set-aside"))
+    return (*found, Button("language"), Button("mute"))
 
 
 def _opening_buttons(session: Session) -> tuple[Button, ...]:

@@ -8,6 +8,7 @@ from core.events import Event, NewGame, new_game_refusal
 from core.refusal import Refusal
 from core.sheets import SHEETS
 from core.table import Table
+from dicecaller.session_call import begin_call
 from dicecaller.session_game import accept, ask_player
 from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, PutAway, Session
 from display.scene import SetupDraft
@@ -20,7 +21,9 @@ MAX_NAME = 16
 def begin(desk: Desk, given: Begin) -> None:
     """Power-on: the game of the command line at once, an unfinished one offered, else sleep until somebody comes."""
     desk.set(active_at=given.at)
-    if given.unfinished:
+    if given.call:
+        begin_call(desk, given.closed)
+    elif given.unfinished:
         offer(desk, given.unfinished)
     elif given.game is not None and given.opening:
         begin_opening(desk, given.game)

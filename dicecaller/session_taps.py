@@ -9,6 +9,7 @@ from core.events import Amend, Choose, Mark, Pass, RollDice, Undo, Void
 from dicecaller import session_entry as entry
 from dicecaller import session_setup as setup
 from dicecaller import session_tray as tray
+from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, roll_due
 from dicecaller.session_game import accept
 from dicecaller.session_types import Desk, Session, TakeOut, Voice
@@ -115,6 +116,8 @@ def again_ask(desk: Desk) -> None:
     view = session.view
     if session.place == "opening" and session.opening_game is not None:
         desk.say("opening-ask", player=session.opening_game.seats[session.opening_seat])
+    elif session.place == "call":
+        desk.say("help", where="call")
     elif view is not None and session.reroll:
         desk.say("reroll-ask", colour=session.reroll)
     elif view is not None and roll_due(session):
@@ -140,9 +143,7 @@ def _die(desk: Desk, intent: Intent) -> None:
     if not isinstance(intent.value, int):
         return
     session = desk.session
-    if session.overlay == "by-hand":
-        desk.set(selected=intent.value)
-    elif session.overlay == "correct":
+    if session.overlay == "by-hand" or session.overlay == "correct":
         desk.set(selected=intent.value)
     elif session.overlay == "" and session.place == "game":
         entry.open_fixing(desk, "correct", intent.value)
@@ -329,4 +330,6 @@ _BUTTONS: dict[str, Callable[[Desk, Intent], None]] = {
     "quieter": _voice("quieter"),
     "mute": _voice("mute"),
     "repeat": _repeat,
+    "more": lambda desk, _intent: call_in_full(desk),
+    "closed": lambda desk, intent: switch_closed(desk, str(intent.value)),
 }

@@ -11,6 +11,7 @@ from collections import Counter
 from core.dice import COLOURED, Roll, SomeDice
 from core.events import Reroll, RollDice
 from dicecaller.reading_json import dice_json
+from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, places_of, roll_due
 from dicecaller.session_game import accept
 from dicecaller.session_setup import opening_value
@@ -72,7 +73,7 @@ def _on_roll(desk: Desk, reading: Reading) -> None:
             desk.set(refused=None, notice=None)
             opening_value(desk, reading.dice[0].value)
         return
-    if session.place != "game":
+    if session.place not in ("game", "call"):
         return
     if roll_due(session):
         _due_roll(desk, reading)
@@ -103,6 +104,10 @@ def take_roll(desk: Desk, reading: Reading) -> None:
     """Give a reading to the rules as this turn's roll."""
     roll = roll_of(reading)
     aside = desk.session.set_aside
+    if desk.session.place == "call":
+        if roll is not None:
+            call_roll(desk, roll, reading)
+        return
     if roll is not None and accept(desk, RollDice(roll)):
         desk.set(reading=reading)
         if aside:
@@ -163,7 +168,9 @@ def keep_pending(desk: Desk) -> None:
 
 def _on_refused(desk: Desk, reading: Reading) -> None:
     session = desk.session
-    if session.place == "opening":
+    if session.place in ("opening", "call"):
+        if session.place == "call" and session.set_aside and reading.reason == "removed-die":
+            return  # asked for already
         _tell_refused(desk, reading)
         return
     if session.place != "game" or session.view is None:
@@ -214,6 +221,8 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
     """Dice that lie otherwise than when the roll was called."""
     session = desk.session
     view = session.view
+    if session.place == "call":
+        _call_nudged(desk, reading)
     if session.place != "game" or view is None:
         return
     if session.set_aside and not _check_aside(desk, reading):
@@ -238,9 +247,24 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
     desk.notice("nudged", urgent=True, colours=colours)
 
 
+def _call_nudged(desk: Desk, reading: Reading) -> None:
+    """For the caller a die that turned is simply another roll; one that left may be the closed one."""
+    seen = Counter(die.colour for die in reading.dice)
+    gone = tuple(colour for colour in desk.session.set_aside if not seen[colour])
+    if gone:
+        _thanks(desk, gone)
+    roll, called = roll_of(reading), desk.session.called
+    if reading.status == "ok" and roll is not None and called is not None:
+        before = [pair for pair in roll_pairs(called) if pair[0] not in desk.session.closed]
+        if list(roll_pairs(roll)) != before:
+            call_roll(desk, roll, reading)
+
+
 def _on_gone(desk: Desk, name: str) -> None:
     """The tray is empty: set-aside dice are out of it, and so are dice that ought to have stayed."""
     session = desk.session
+    if session.place == "call" and session.set_aside:
+        _thanks(desk, session.set_aside)
     if session.place != "game" or session.view is None:
         return
     if session.set_aside:

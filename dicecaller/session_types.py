@@ -27,12 +27,17 @@ TALK_LEVELS = ("all", "game", "asked")
 # --- inputs -----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The program has started: `game` starts at once, or after the `opening` roll; `unfinished` is offered."""
+    """The program has started: `game` starts at once, or after the `opening` roll; `unfinished` is offered.
+
+    `call`: no game at all, rolls are only called, without the `closed` colours.
+    """
 
     at: float
     game: NewGame | None = None
     opening: bool = False
     unfinished: tuple[Event, ...] = ()
+    call: bool = False
+    closed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +207,18 @@ class Typing:
 
 
 @dataclass(frozen=True, slots=True)
+class Listening:
+    """A sheet is being listened to: whose, which row (from 0), which box was named last (-1: none), turns gone back."""
+
+    player: str
+    row: int = 0
+    box: int = -1
+    turns_back: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
-    """Everything the controller remembers. `place`: attract players sheet opening game; `overlay`: a screen over the
+    """Everything the controller remembers. `place`: attract opening game call; `overlay`: a screen over the
     game (a SceneKind) or "". Equal sessions and equal inputs give equal results."""
 
     settings: Settings = field(default_factory=Settings)
@@ -241,6 +256,12 @@ class Session:
     typing: Typing = field(default_factory=Typing)
     review: int = -1  # by ear: which row of whose sheet was read last
     amend_player: str = ""
+    listening: Listening | None = None  # keys go through sheets and turns instead of answering
+    pad: str = ""  # the keypad that was pressed last
+    parked: tuple[tuple[str, Typing], ...] = ()  # what other keypads have begun to type in this action
+    pads: tuple[tuple[str, str], ...] = ()  # (keypad, player): keypads that belong to one seat each
+    called: Roll | None = None  # the caller's latest roll
+    closed: tuple[str, ...] = ()  # the caller's colours out of play
 
     @property
     def view(self) -> TableView | None:

@@ -62,6 +62,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "set-aside": ("colours", "places"),  # take the red die out: back left
     "set-aside-thanks": ("colours",),
     "put-back": ("colour",),  # that was blue, put it back
+    "reopened": ("colours",),  # a lock was taken back: its die is in play again
     "all-dice-back": ("missing",),  # a new game needs all six
     "penalty": ("player", "count"),
     "over": ("reason", "winners", "scores"),

@@ -5,8 +5,8 @@ layout turns a Scene, a size and a language into a ScreenModel; nothing else is 
 is a pure function of what is here.
 
 `Scene.extra`, by kind (all optional): "opening": {"rolled": {player: value}}; "staff": {"unlocked": bool, "typed":
-int}; any game screen: {"practice": bool}, {"hidden": players whose sheet a kiosk hides}; "help": {"page": "screen" |
-"sheet"}; "attract": {"same_again": "Ann, Bo"} where one tap can start the same game again; "over": {"totals":
+int}; any game screen: {"practice": bool}, {"unsure": True} where the dice shown were not
+called, {"hidden": players whose sheet a kiosk hides}; "help": {"page": "screen" | "sheet"}; "attract": {"same_again": "Ann, Bo"} where one tap can start the same game again; "over": {"totals":
 {player: points}}.
 """
 

@@ -179,6 +179,7 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "set-aside": _set_aside,
     "set-aside-thanks": _set_aside_thanks,
     "put-back": _one_die("said-put-back"),
+    "reopened": _about("said-reopened", "colours"),
     "all-dice-back": _about("said-all-dice-back", "missing"),
     "corrected": _coloured_value("said-corrected"),
     "rerolled": _coloured_value("said-rerolled"),

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "  dicecaller play --demo --headless --games 3 --seed 1 --speech off\n"
         "  dicecaller play --headless --camera sim --players Ann,Bo --script game.jsonl --transcript t.jsonl"
     )
-    _devices(parser)
+    add_devices(parser)
     game = parser.add_argument_group("the game (else the set-up screen asks)")
     game.add_argument("--players", metavar="Ann,Bo", type=_names, help="2 to 5 names in seat order")
     game.add_argument("--teams", metavar="Ann+Cy,Bo+Di", type=_teams, help="2 to 5 pairs, instead of players")
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--sheet", metavar="NAME", choices=tuple(SHEETS), default="classic", help=f"one of {', '.join(SHEETS)}"
     )
     game.add_argument("--match", type=int, choices=(3,), metavar="3", help="three games, the totals decide")
-    _screen(parser)
+    add_screen(parser)
     run = parser.add_argument_group("without hands")
     run.add_argument("--headless", action="store_true", help="without a window")
     run.add_argument("--script", metavar="FILE", type=Path, help="acts as the people and the hardware (JSON Lines)")
@@ -45,7 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_language(parser)
 
 
-def _devices(parser: argparse.ArgumentParser) -> None:
+def add_devices(parser: argparse.ArgumentParser) -> None:
+    """--camera, --keypad, --speech, --talk."""
     parts = parser.add_argument_group("parts (auto takes what is there and says what it took)")
     parts.add_argument("--camera", metavar="auto|sim|off|picamera2|N|PATH", help="default: auto")
     parts.add_argument(
@@ -55,7 +56,8 @@ def _devices(parser: argparse.ArgumentParser) -> None:
     parts.add_argument("--talk", choices=("all", "game", "asked"), help="how much is said unasked; default: game")
 
 
-def _screen(parser: argparse.ArgumentParser) -> None:
+def add_screen(parser: argparse.ArgumentParser) -> None:
+    """How the screen is: size, seating, rotation, theme, text."""
     screen = parser.add_argument_group("the screen")
     screen.add_argument(
         "--size", metavar="WxH", type=_size, help="pixels (default: 1024x600, or the whole screen on a console)"
@@ -68,7 +70,7 @@ def _screen(parser: argparse.ArgumentParser) -> None:
     )
     screen.add_argument("--rotation", type=int, choices=(0, 90, 180, 270), help="degrees clockwise; default: 0")
     screen.add_argument("--theme", choices=("light", "dark", "high-contrast"), help="default: light")
-    screen.add_argument("--text-scale", metavar="F", type=float, help="1 to 2; default: 1")
+    screen.add_argument("--text-scale", metavar="F", type=_scale, help="1 to 2; default: 1")
     screen.add_argument("--idle-minutes", metavar="M", type=float, help="until a table left alone asks; default: 10")
 
 
@@ -90,8 +92,6 @@ def game_of(args: argparse.Namespace) -> NewGame | None:
 def run(args: argparse.Namespace) -> int:
     """Plays. Exit status 0; 1 for a script that asks for what is not there, or a part that was named and is missing."""
     game = game_of(args)
-    if args.text_scale is not None and not 1 <= args.text_scale <= 2:
-        raise UsageError("--text-scale lies between 1 and 2 (see dicecaller play --help)")
     from dicecaller.play_build import play
 
     return play(args, game)
@@ -109,6 +109,16 @@ def _teams(text: str) -> tuple[tuple[str, str], ...]:
             raise argparse.ArgumentTypeError(f"{pair!r} is no pair: two names with + between them")
         pairs.append((names[0], names[1]))
     return tuple(pairs)
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 1 <= scale <= 2:
+        raise argparse.ArgumentTypeError(f"{text!r} does not lie between 1 and 2")
+    return scale
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The caller's screen: the white sum as large as the screen allows, then what each colour offers. No players, no sheets."""
+"""The caller's screen: the white sum as large as it can be, then what each colour offers. No players, no sheets."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ def _white(canvas: Canvas, room: Rect, scene: Scene) -> None:
     for (index, die), cell in zip(dice, parts, strict=False):
         lay_die(canvas, cell, scene, index, die)
     values = [die.value for _index, die in dice]
-    if len(values) == 2 and values[0] is not None and values[1] is not None:
+    unsure = bool(scene.extra.get("unsure"))
+    if not unsure and len(values) == 2 and values[0] is not None and values[1] is not None:
         canvas.add("sum", parts[2], fill="accent")
         total = str(values[0] + values[1])
         canvas.text(parts[2].inset(4, 2), total, 150, bold=True, align="centre", ink="on-accent", on="accent")
@@ -65,7 +66,7 @@ def _colour(canvas: Canvas, cell: Rect, scene: Scene, colour: str) -> None:
     lay_die(canvas, face, scene, found[0][0], found[0][1])
     whites = [die.value for die in scene.dice if die.colour == "white" and die.value is not None]
     value = found[0][1].value
-    if value is None or len(whites) != 2:
+    if value is None or len(whites) != 2 or scene.extra.get("unsure"):
         return
     for total, line in zip(sorted({white + value for white in whites}), sums.rows(2, gap), strict=False):
         canvas.text(line, str(total), 44, bold=True, align="centre", on="panel")

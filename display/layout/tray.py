@@ -106,6 +106,8 @@ def lay_dice(canvas: Canvas, room: Rect, scene: Scene, *, horizontal: bool) -> N
     coloured = [(i, d) for i, d in enumerate(scene.dice) if d.colour != "white"]
     values = [die.value for _i, die in white]
     total = sum(v for v in values if v is not None) if len(values) == 2 and None not in values else None
+    if scene.extra.get("unsure"):
+        total = None  # dice that were not called
     if not scene.dice:
         return
     if horizontal:

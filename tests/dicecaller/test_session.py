@@ -358,7 +358,7 @@ def test_lock_undone_after_the_die_was_set_aside_asks_it_back(table):
     lock_red(table)
     table.tap("set-aside")
     table.tap("undo")
-    assert "all-dice-back" in table.said_kinds()
+    assert "reopened" in table.said_kinds()
 
 
 def test_fourth_penalty_ends_the_game_with_winners_and_score_line(table):

@@ -118,6 +118,8 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("set-aside-thanks", {"colours": ("red", "green")}),
         ("set-aside-thanks", {"colours": ()}),
         *(("put-back", {"colour": colour}) for colour in ("white", "red", "yellow", "green", "blue")),
+        ("reopened", {"colours": ("red",)}),
+        ("reopened", {"colours": ("red", "green")}),
         ("all-dice-back", {"missing": ("red",)}),
         ("all-dice-back", {"missing": ("red", "green")}),
         ("all-dice-back", {"missing": ()}),

@@ -150,3 +150,18 @@ screen-button-correct = ändern
 screen-button-amend = Abhilfe
 screen-button-language = DE
 screen-button-history = Verlauf
+
+# The caller
+screen-call-closed = { $colour ->
+    [red] Rot ist abgeschlossen
+    [yellow] Gelb ist abgeschlossen
+    [green] Grün ist abgeschlossen
+   *[blue] Blau ist abgeschlossen
+}
+screen-call-open = { $colour ->
+    [red] Rot ist wieder offen
+    [yellow] Gelb ist wieder offen
+    [green] Grün ist wieder offen
+   *[blue] Blau ist wieder offen
+}
+screen-button-more = ganz

@@ -260,6 +260,10 @@ said-put-back = { $known ->
     [yes] Das war { $dice }. Bitte zurücklegen.
    *[no] Das war der falsche Würfel. Bitte zurücklegen.
 }
+said-reopened = { $count ->
+    [1] { $Dice } ist wieder im Spiel: bitte zurücklegen.
+   *[other] { $Dice } sind wieder im Spiel: bitte zurücklegen.
+}
 said-all-dice-back = { $count ->
     [0] Ein neues Spiel braucht alle sechs Würfel.
    *[other] Ein neues Spiel braucht alle sechs Würfel. Bitte { $dice-object } zurücklegen.

@@ -150,3 +150,18 @@ screen-button-correct = correct
 screen-button-amend = amend
 screen-button-language = EN
 screen-button-history = history
+
+# The caller
+screen-call-closed = { $colour ->
+    [red] red is closed
+    [yellow] yellow is closed
+    [green] green is closed
+   *[blue] blue is closed
+}
+screen-call-open = { $colour ->
+    [red] red is open again
+    [yellow] yellow is open again
+    [green] green is open again
+   *[blue] blue is open again
+}
+screen-button-more = in full

@@ -233,6 +233,10 @@ said-put-back = { $known ->
     [yes] That was { $dice-object }. Please put it back.
    *[no] That was the wrong die. Please put it back.
 }
+said-reopened = { $count ->
+    [1] { $Dice } is in play again: please put it back.
+   *[other] { $Dice } are in play again: please put them back.
+}
 said-all-dice-back = { $count ->
     [0] A new game needs all six dice.
     [1] A new game needs all six dice. Please put { $dice-object } back.

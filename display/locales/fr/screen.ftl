@@ -150,3 +150,18 @@ screen-button-correct = corriger
 screen-button-amend = rectifier
 screen-button-language = FR
 screen-button-history = journal
+
+# The caller
+screen-call-closed = { $colour ->
+    [red] Rouge clôturé
+    [yellow] Jaune clôturé
+    [green] Vert clôturé
+   *[blue] Bleu clôturé
+}
+screen-call-open = { $colour ->
+    [red] Rouge rouvert
+    [yellow] Jaune rouvert
+    [green] Vert rouvert
+   *[blue] Bleu rouvert
+}
+screen-button-more = en entier

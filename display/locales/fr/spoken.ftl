@@ -264,6 +264,10 @@ said-put-back = { $known ->
     [yes] C’était { $dice }. Remettez-le, s’il vous plaît.
    *[no] Ce n’était pas le bon dé. Remettez-le, s’il vous plaît.
 }
+said-reopened = { $count ->
+    [1] { $Dice } est de nouveau en jeu : remettez-le, s’il vous plaît.
+   *[other] { $Dice } sont de nouveau en jeu : remettez-les, s’il vous plaît.
+}
 said-all-dice-back = { $count ->
     [0] Une nouvelle partie demande les six dés.
    *[other] Une nouvelle partie demande les six dés. Remettez { $dice-object }, s’il vous plaît.
