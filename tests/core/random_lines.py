@@ -33,12 +33,18 @@ def specials(layout: Mapping[str, Any]) -> list[tuple[str, int]]:
 class Lines:
     """Makes the next line from the last accepted answer (the product's or any other's in the same form)."""
 
-    def __init__(self, chance: random.Random, sheet: str, *, remedies: float, rubbish: float) -> None:
-        """`remedies`, `rubbish`: the share of lines that are remedies, and that are wrong on purpose."""
+    def __init__(
+        self, chance: random.Random, sheet: str, *, remedies: float, rubbish: float, eager: bool = False
+    ) -> None:
+        """`remedies`, `rubbish`: the share of lines that are remedies, and that are wrong on purpose.
+
+        `eager`: many short games, each with one box of a pair of symbols marked beforehand.
+        """
         self.chance = chance
         self.sheet = sheet
         self.remedies = remedies
         self.rubbish = rubbish
+        self.eager = eager
         self.setup = 0
         self.focus = 0.4
         self.special = specials(LAYOUTS[sheet])
@@ -58,8 +64,10 @@ class Lines:
             event["starter"] = pick.choice(seats)
         if pick.random() < 0.3:
             event["match"] = 3
-        self.setup = pick.choice((0, 0, 10, 30, 60, 2 * count, 2 * count))
-        self.focus = 0.9 if self.setup == 2 * count else 0.4
+        self.setup = pick.choice((0, 0, 10, 30, 60))
+        self.focus = 0.4
+        if self.eager or pick.random() < 0.3:
+            self.setup, self.focus = count, 0.9
         return event
 
     def next(self, last: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -70,7 +78,7 @@ class Lines:
             return self.spoilt(early, 0.8) if pick.random() < 0.1 else self.new_game()
         if last["over"] and pick.random() < 0.15 and not ("match" in last and "winners" not in last["match"]):
             return self.new_game()
-        if self.focus > 0.5 and pick.random() < 0.03:
+        if self.focus > 0.5 and pick.random() < 0.05:
             return self.new_game()
         event = self.sensible(last)
         if pick.random() < self.remedies:
@@ -123,7 +131,7 @@ class Lines:
     def near(self, last: Mapping[str, Any]) -> int:
         """A number at or just right of the last mark of somebody's row, or that of a box with a symbol or frame."""
         if self.special and self.chance.random() < self.focus / 2:
-            return self.chance.choice(self.special)[1]
+            return self.chance.choice(self.special)[1]  # the other box of the pair, with luck
         sheet = last["sheets"][self.chance.choice(list(last["sheets"]))]
         return self.right_of(self.chance.randint(1, 4), sheet, (0, 1, 1, 1, 1, 2))
 

@@ -18,7 +18,7 @@ import pytest
 from core.card import EMPTY_CARD, Card, mark_code, with_mark
 from core.marking import play_mark
 from core.sheets import BOXES, ROWS, SHEETS, Sheet
-from tests.core.naive_referee import Paper, blank, mark_and_all, why_not
+from tests.core.naive_sheet import Paper, blank, mark_and_all, why_not
 
 FILE = Path(__file__).parent / "counts.json"
 COUNTS: dict[str, Any] = json.loads(FILE.read_text()) if FILE.exists() else {}
