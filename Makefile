@@ -8,6 +8,7 @@ VENV := .venv
 PYTHON_IN := $(VENV)/bin/python
 PLAY_READY := $(VENV)/.play-ready
 TEST_READY := $(VENV)/.test-ready
+SOAK_READY := $(VENV)/.soak-ready
 PACKAGES := core vision display firmware_bridge dicecaller
 CHECKED := $(PACKAGES) tests hardware tools
 
@@ -34,14 +35,15 @@ unit: $(TEST_READY)
 	@echo "pytest …"
 	@$(PYTHON_IN) -m pytest $(ARGS)
 
-soak: $(TEST_READY)  ## the long runs: thousands of throws, fuzzing, whole evenings (an hour and more)
+soak: $(SOAK_READY)  ## the long runs: 10,000 throws, fuzzing, whole evenings (hours; the throws go on where they stopped)
 	@$(PYTHON_IN) -m pytest -m soak $(ARGS)
+	@$(PYTHON_IN) -m dicecaller bench live --throws 10000 --state out/soak-live.json --strict
 
 test-compat:  ## the same tests with opencv-python and pygame in place of the decided pair
 	@tools/test_compat.sh $(ARGS)
 
-screens: $(TEST_READY)  ## pictures of every screen, size and language, in out/screens
-	@$(PYTHON_IN) -m tools.screens $(ARGS)
+screens: $(TEST_READY)  ## pictures of every screen, size and language: contact sheets in docs/screens
+	@$(PYTHON_IN) -m display.gallery $(ARGS)
 
 test-arm64:  ## the tests in an emulated 64-bit Raspberry Pi userland (root; minutes; see CONTRIBUTING.md)
 	@tools/test_arm64.sh $(ARGS)
@@ -61,3 +63,7 @@ $(PLAY_READY): requirements.lock pyproject.toml tools/make_venv.sh
 $(TEST_READY): requirements-dev.lock pyproject.toml tools/make_venv.sh
 	@tools/make_venv.sh $(VENV) requirements-dev.lock $@
 	@touch $(PLAY_READY)
+
+$(SOAK_READY): requirements-soak.lock pyproject.toml tools/make_venv.sh
+	@tools/make_venv.sh $(VENV) requirements-soak.lock $@
+	@touch $(PLAY_READY) $(TEST_READY)

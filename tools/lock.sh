@@ -1,6 +1,7 @@
 #!/bin/sh
 # lock.sh: writes the lock files anew from pyproject.toml, with the hashes of every wheel, for Python 3.11 to 3.14 at once.
 # requirements.lock: what the product needs. requirements-dev.lock: that and the tools of `make test`.
+# requirements-soak.lock: that and what `make soak` needs.
 # requirements-compat.lock: the same tests on opencv-python and pygame. requirements-pi.lock: what a Pi's system packages clash with.
 set -eu
 cd "$(dirname "$0")/.."
@@ -13,6 +14,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 compile pyproject.toml --extra build -o requirements.lock "$@"
 compile pyproject.toml --extra build --extra dev -c requirements.lock -o requirements-dev.lock "$@"
+compile pyproject.toml --extra build --extra dev --extra soak -c requirements-dev.lock -o requirements-soak.lock "$@"
 printf '%s\n' "opencv-python-headless; sys_platform == 'never'" "pygame-ce; sys_platform == 'never'" > "$scratch/overrides"
 printf '%s\n' 'opencv-python>=4.10,<6' 'pygame>=2.6,<3' > "$scratch/pair.in"
 grep -v -E '^(opencv-python-headless|pygame-ce)==' requirements-dev.lock | grep -E '^[a-zA-Z]' | sed 's/ \\$//' > "$scratch/same"

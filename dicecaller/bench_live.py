@@ -1,0 +1,129 @@
+"""`dicecaller bench live`: simulated throws before the camera, with progress, resumable; figures beside their bars."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from dicecaller.errors import JobError
+from dicecaller.settings import replace_durably
+from vision.bench_live import THROWS_A_TABLE, Tally, idle_ms, run_table
+from vision.reader import Reader
+
+PROGRESS_S = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure and the most it may be."""
+
+    name: str
+    value: float
+    unit: str
+    most: float
+
+    @property
+    def holds(self) -> bool:
+        """Whether the bar is met."""
+        return self.value <= self.most
+
+
+def throw_all(throws: int, seed: int, state: Path | None) -> Tally:
+    """Throws so many times, table by table; with `state` goes on where an earlier run of that seed stopped.
+
+    Progress goes to standard error. Raises JobError where `state` is none of ours.
+    """
+    tally, table = _begun(state, seed)
+    reader = Reader(threads=1)
+    shown = time.monotonic()
+    while tally.throws < throws:
+        run_table(reader, table, (1280, 720), tally, min(THROWS_A_TABLE, throws - tally.throws))
+        table += 1
+        if state is not None:
+            replace_durably(state, json.dumps({"seed": seed, "table": table, "tally": tally.to_json()}).encode())
+        if time.monotonic() - shown >= PROGRESS_S:
+            shown = time.monotonic()
+            print(
+                f"{tally.throws} of {throws} throws: {tally.right} right, {tally.refused_at_first} refused at first, "
+                f"{tally.wrong + tally.wrongly_accepted} WRONG",
+                file=sys.stderr,
+                flush=True,
+            )
+    return tally
+
+
+def _begun(state: Path | None, seed: int) -> tuple[Tally, int]:
+    if state is None or not state.exists():
+        if state is not None:
+            state.parent.mkdir(parents=True, exist_ok=True)
+        return Tally(), seed
+    try:
+        found = json.loads(state.read_text(encoding="utf-8"))
+        if found["seed"] != seed:
+            raise JobError(f"{state} is of seed {found['seed']}: give --seed {found['seed']}, or remove it")
+        return Tally.from_json(found["tally"]), int(found["table"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise JobError(f"{state} is no state of this bench: remove it or name another file") from error
+
+
+def figures(tally: Tally) -> tuple[Figure, ...]:
+    """The figures that have a bar (issue 3: live)."""
+    readable = tally.readable or 1
+    return (
+        Figure("wrong rolls called", tally.wrong, "", 0),
+        Figure("called though not to be read", tally.wrongly_accepted, "", 0),
+        Figure("second rolls of one throw", tally.second_rolls, "", 0),
+        Figure("refused at first sight", 100 * tally.refused_at_first / readable, "%", 2),
+        Figure("needing a person", 100 * tally.needing_a_person / readable, "%", 0.2),
+        Figure("nudges missed", tally.nudges_missed, "", 0),
+        Figure("faults missed", tally.faults_missed, "", 0),
+        Figure("latency, median", statistics.median(tally.latency_ms or [0.0]), "ms", 200),
+        Figure("latency, 95th percentile", _p95(tally.latency_ms), "ms", 300),
+        Figure("computing of it, median", statistics.median(tally.compute_ms or [0.0]), "ms", 40),
+    )
+
+
+def _p95(values: Sequence[float]) -> float:
+    return sorted(values)[int(0.95 * (len(values) - 1))] if values else 0.0
+
+
+def as_json(tally: Tally, idle: float) -> dict[str, object]:
+    """Everything but the single latencies."""
+    told = {name: value for name, value in tally.to_json().items() if name not in ("latency_ms", "compute_ms")}
+    bars = [
+        {
+            "figure": figure.name,
+            "value": round(figure.value, 3),
+            "unit": figure.unit,
+            "most": figure.most,
+            "holds": figure.holds,
+        }
+        for figure in figures(tally)
+    ]
+    return {**told, "figures": bars, "still_frame_ms": round(idle, 3)}
+
+
+def in_words(tally: Tally, idle: float) -> str:
+    """The figures as a table."""
+    lines = [f"{tally.throws} throws, {tally.readable} of them readable, {tally.right} called right"]
+    for figure in figures(tally):
+        amount = f"{figure.value:.2f} {figure.unit}".strip()
+        lines.append(f"{figure.name:30s} {amount:>12s}   at most {figure.most:g}{'' if figure.holds else '   NOT MET'}")
+    away = 100 * tally.away_refused_at_first / (tally.away_throws or 1)
+    lines.append(f"{'refused, styles never tuned on':30s} {away:10.2f} %   ({tally.away_throws} throws)")
+    lines.append(f"{'a frame of a still tray':30s} {idle:9.2f} ms   {3 * idle:.1f} % of a core at 30 frames a second")
+    lines.append(
+        "refused because: " + (", ".join(f"{name} {n}" for name, n in tally.reasons.most_common()) or "nothing")
+    )
+    return "\n".join(lines)
+
+
+def measure(throws: int, seed: int, state: Path | None) -> tuple[Tally, float]:
+    """The tally of all throws, and the milliseconds that a frame of a still tray costs."""
+    tally = throw_all(throws, seed, state)
+    return tally, idle_ms(Reader(threads=1))
