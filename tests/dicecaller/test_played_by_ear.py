@@ -1,0 +1,122 @@
+"""Whole games by key presses alone: a player that parses only what was said plays a legal game to its end."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.events import NewGame
+from core.sheets import SHEETS
+from core.table import Table
+from dicecaller.session import Session, step
+from dicecaller.session_types import AcceptEvent, Begin, Input, Key, Log, Say, Settings
+from display.sentences import sentence
+
+sys.path.insert(0, str(Path(__file__).parent))
+from ear_player import EarPlayer
+
+MOST_KEYS = 6000
+
+
+class HeardTable:
+    """The controller, of which only the sentences are given away. `events` and `refused` are for the test's checks."""
+
+    def __init__(self, game: NewGame, language: str) -> None:
+        self.language = language
+        self.session = Session(settings=Settings(language=language, spoken=True))
+        self.said: list[str] = []
+        self.events: list[AcceptEvent] = []
+        self.refused: list[Log] = []
+        self.at = 0.0
+        self.give(Begin(0.0, game))
+
+    def press(self, key: str) -> None:
+        self.at += 0.3
+        self.give(Key(self.at, key, "box"))
+
+    def give(self, given: Input) -> None:
+        self.session, outputs = step(self.session, given)
+        for output in outputs:
+            if isinstance(output, Say):
+                self.said.append(sentence(output.message, self.language))
+            elif isinstance(output, AcceptEvent):
+                self.events.append(output)
+            elif isinstance(output, Log) and output.did == "refused":
+                self.refused.append(output)
+
+    def heard(self) -> list[str]:
+        said, self.said = self.said, []
+        return said
+
+
+def play(table: HeardTable, player: EarPlayer, games: int = 1) -> int:
+    """Play until the game (or the last of a match) is over. Returns the number of keys."""
+    keys = player.keys_for(table.heard())
+    pressed = 0
+    while keys or (player.over and games > 1):
+        for key in keys:
+            table.press(key)
+            pressed += 1
+            assert pressed < MOST_KEYS, player.heard[-12:]
+        keys = player.keys_for(table.heard())
+        if player.over and games == 1:
+            break
+    return pressed
+
+
+def check(table: HeardTable, player: EarPlayer) -> Table:
+    """The game has ended legally, and what was said of the score is the score."""
+    assert player.over, player.heard[-8:]
+    assert [log.fields for log in table.refused] == []
+    replayed = Table.empty()
+    for accepted in table.events:
+        after = replayed.apply(accepted.event)
+        assert isinstance(after, Table)
+        replayed = after
+    view = replayed.view()
+    assert view.phase == "over"
+    spoken = {
+        name.replace("+", {"en": " and ", "de": " und ", "fr": " et "}[table.language]): n
+        for name, n in view.scores.items()
+    }
+    assert player.scores == spoken
+    return replayed
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("sheet", list(SHEETS))
+def test_a_whole_game_is_played_by_what_is_said_alone(sheet: str, language: str) -> None:
+    table = HeardTable(NewGame(("Ann", "Bo"), sheet, "", (), 1), language)
+    player = EarPlayer(language, seed=7)
+    play(table, player)
+    check(table, player)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_five_people_play_by_ear(seed: int) -> None:
+    table = HeardTable(NewGame(("Ann", "Bo", "Cy", "Di", "Ed"), "classic", "", (), 1), "en")
+    player = EarPlayer("en", seed)
+    play(table, player)
+    check(table, player)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_pairs_play_by_ear(language: str) -> None:
+    teams = (("Ann", "Cy"), ("Bo", "Di"))
+    table = HeardTable(NewGame((), "classic", "", teams, 1), language)
+    player = EarPlayer(language, seed=3)
+    play(table, player)
+    check(table, player)
+
+
+def test_the_paper_sheet_of_the_listener_scores_what_is_said() -> None:
+    table = HeardTable(NewGame(("Ann", "Bo"), "classic", "", (), 1), "en")
+    player = EarPlayer("en", seed=11)
+    play(table, player)
+    view = check(table, player).view()
+    for name in ("Ann", "Bo"):
+        shown = {row.name[0]: len(row.marks) for row in view.sheets[name].rows}
+        kept = {key: sum(1 for other, _number in player.marks.get(name, []) if other == key) for key in "rygb"}
+        assert kept == shown
