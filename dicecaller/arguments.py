@@ -25,7 +25,7 @@ class _Help(argparse.ArgumentDefaultsHelpFormatter):
         return super()._fill_text(text, width, indent)
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
-        if action.default in (None, False) or not action.option_strings:
+        if action.default in (None, False) or not action.option_strings or "default:" in (action.help or ""):
             return action.help
         return super()._get_help_string(action)
 

@@ -139,3 +139,17 @@ def test_a_manifest_keeps_only_what_is_certain(folder: Path) -> None:
 def test_dice_that_do_not_count_are_no_part_of_the_roll() -> None:
     aside = replace(true("blue", 1, x=90), counts=False)
     assert judge(labelled(RED5, aside), called(seen("red", 5))) == "right"
+
+
+def test_live_throws_go_on_from_their_state_and_stand_beside_their_bars(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "new" / "live.json"
+    words = ["bench", "live", "--json", "--state", str(state), "--seed", "6"]
+    assert cli.main([*words, "--throws", "1"]) == 0
+    assert cli.main([*words, "--throws", "2"]) == 0
+    *_, last = map(json.loads, capsys.readouterr().out.splitlines())
+    assert last["throws"] == 2
+    assert {entry["figure"] for entry in last["figures"]} >= {"wrong rolls called", "refused at first sight"}
+    assert cli.main(["bench", "live", "--state", str(state), "--seed", "7"]) == 1
+    assert "is of seed 6" in capsys.readouterr().err
