@@ -97,7 +97,7 @@ def boxes_skipped(table: Table, player: str, row: int, box: int) -> int:
 
 def _turns(table: Table) -> Iterator[tuple[GameState, tuple[Amend, ...]]]:
     """For each turn its last state before it was amended, and the amends after it."""
-    if table.state is None:
+    if table.state is None or table.steps is None:
         return
     steps = items(table.steps)
     after = [step.before for step in steps[1:]] + [table.state]
@@ -207,5 +207,5 @@ def _mark(setup: Setup, card: Card, seat: int, action: str, row: int, box: int) 
 
 def _amend_text(event: Amend) -> str:
     if event.penalties is not None:
-        return f"{event.player} has {event.penalties} penalties"
+        return f"{event.player} has {event.penalties} {'penalty' if event.penalties == 1 else 'penalties'}"
     return f"{event.player} {'gets' if event.mark else 'loses'} {event.row} {event.number}"
