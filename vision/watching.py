@@ -291,6 +291,8 @@ class Watcher:
             return []
         self._arm_remarked = True
         reading = replace(self._look(frame.image), status="refused", reason="covered", about=())
+        if not reading.dice:
+            return []
         return [TrayEvent("refused", frame.at, frame.number, reading)]
 
     def _check_place(self, frame: Frame, grey: Grey) -> list[TrayEvent]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.vision.live_scripted import TruthReader, names, rolls, settle, shows, watch
+from tests.vision.live_scripted import TruthReader, names, rolls, shows, watch
 from vision.reading import DiceSet
 from vision.simulated.faults import FaultySource
+from vision.simulated.styles import random_style
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FAULTS
 from vision.watching import TrayEvent, Watcher
@@ -16,6 +17,9 @@ ROLL = {"white": [2, 4], "red": 5, "yellow": 1, "green": 3, "blue": 6}
 NOTICED_S = 2.0
 #: Told by what frames look like; "moved" and "swapped" need a tray that was seen before.
 PLAIN = tuple(kind for kind in FAULTS if kind not in ("moved", "swapped"))
+
+#: Trays with a rim in the picture; a cloth without one looks the same from anywhere.
+RIMMED = [seed for seed in range(12) if random_style(seed, SIZE).tray is not None][:5]
 
 
 class Bench:
@@ -87,11 +91,9 @@ def test_roll_thrown_while_unplugged_is_called_when_the_camera_is_back() -> None
     assert shows(roll) == bench.tray.lying
 
 
-@pytest.mark.parametrize("seed", range(5, 11))
+@pytest.mark.parametrize("seed", RIMMED)
 def test_moved_camera_is_noticed_within_two_seconds(seed: int) -> None:
     bench = Bench(seed)
-    if bench.tray.style.tray is None:
-        pytest.skip("a cloth without a rim looks the same from anywhere")
     bench.camera.begin("moved")
     assert ("fault", "moved") in of_faults(bench.watch_s(NOTICED_S))
 

@@ -24,7 +24,7 @@ Rng = np.random.Generator
 Bgr = tuple[float, float, float]
 
 #: Cloth of the tray's floor, table around it, materials of the dice: disjoint between the families.
-FLOORS = {"home": ("felt", "leather", "plain"), "away": ("weave", "carpet", "wood")}
+FLOORS = {"home": ("felt", "plain"), "away": ("leather", "wood", "weave")}
 TABLES = {"home": ("wood", "plain"), "away": ("stone", "terrazzo", "weave")}
 MATERIALS: dict[str, tuple[Material, ...]] = {
     "home": ("plastic", "matt", "gloss"),

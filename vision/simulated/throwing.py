@@ -70,6 +70,19 @@ def scatter(
     return lain
 
 
+def slide(style: Style, die: DieSpec, others: Sequence[DieSpec], rng: Rng) -> tuple[float, float]:
+    """Where a die comes to lie, flat and free, that somebody pushes: half a side to one and a half away."""
+    half_x, half_y = style.area
+    for attempt in range(TRIES):
+        reach = 0.5 + rng.uniform(0, 1 + attempt / 50)
+        towards = rng.uniform(0, 2 * np.pi)
+        x, y = (float(v) for v in die.pose.centre[:2] + reach * np.array([np.cos(towards), np.sin(towards)]))
+        free = all(float(np.hypot(*(other.pose.centre[:2] - (x, y)))) >= APART for other in others)
+        if free and abs(x) <= half_x and abs(y) <= half_y:
+            return x, y
+    raise BadThrow("no room left in the tray")
+
+
 def draw(style: Style, dice: Sequence[DieSpec], seed: int) -> Lie:
     """The tray with these dice, without sensor noise."""
     # Without a rim the whole picture is the cloth.

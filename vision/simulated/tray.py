@@ -21,7 +21,7 @@ from vision.render import DieSpec, flat_pose
 from vision.render.props import Hand, draw_hand
 from vision.simulated.noise import SensorNoise
 from vision.simulated.styles import Family, Style, random_style
-from vision.simulated.throwing import Dice, Lie, draw, rolling, scatter
+from vision.simulated.throwing import Dice, Lie, draw, rolling, scatter, slide
 from vision.sources.base import Frame, Image
 
 #: How much of a throw is shown: nothing but the dice at rest; tumbling too; and the hand that collects and throws them.
@@ -200,7 +200,8 @@ class SimulatedTray:
             index = self._index_of(colour)
             die = self._lie.dice[index]
             was = self._lie.truth[index].value
-            x, y = (float(v) for v in die.pose.centre[:2] + self._rng.uniform(-0.5, 0.5, 2))
+            others = [other for i, other in enumerate(self._lie.dice) if i != index]
+            x, y = slide(self.style, die, others, self._rng)
             pose = flat_pose(die.look, value or was, x, y, float(self._rng.uniform(0, 6.28)))
             specs = [*self._lie.dice]
             specs[index] = replace(die, pose=pose, cocked=False)
