@@ -1,0 +1,85 @@
+"""The real program, headless, heard and keyed like a person at its keypad: a game by stdin and stdout alone."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+from ear_player import EarPlayer
+
+ROOT = Path(__file__).parents[2]
+LIMIT_S = 60.0
+
+
+class Program:
+    """`dicecaller play` with a terminal for its keypad. `line` is the next sentence that it says."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        keys, terminal = pty.openpty()
+        settings = termios.tcgetattr(terminal)
+        settings[3] &= ~termios.ECHO
+        termios.tcsetattr(terminal, termios.TCSANOW, settings)
+        command = [sys.executable, "-m", "dicecaller", "play", "--headless", "--camera", "off", "--speech", "off"]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(folder), "--transcript", str(folder / "t.jsonl"), *options],
+            stdin=terminal,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=ROOT,
+        )
+        os.close(terminal)
+        self.keys = keys
+        assert self.process.stdout is not None
+        self.stdout = self.process.stdout
+        os.set_blocking(self.stdout.fileno(), False)
+        self._rest = b""
+        self._deadline = time.monotonic() + LIMIT_S
+
+    def press(self, keys: list[str]) -> None:
+        os.write(self.keys, (" ".join(keys) + "\n").encode())
+
+    def line(self) -> str | None:
+        """The next sentence that it says; None when it has ended."""
+        while b"\n" not in self._rest:
+            assert time.monotonic() < self._deadline, "the program says nothing"
+            select.select([self.stdout], [], [], 1.0)
+            piece = self.stdout.read()
+            if piece == b"":
+                return None
+            self._rest += piece or b""
+        text, self._rest = self._rest.split(b"\n", 1)
+        return text.decode()
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+        self.stdout.close()
+        os.close(self.keys)
+
+
+@pytest.mark.parametrize(("language", "sheet"), [("en", "classic"), ("de", "jumble")])
+def test_the_program_is_played_by_ear_to_its_end(tmp_path: Path, language: str, sheet: str) -> None:
+    player = EarPlayer(language, seed=5)
+    program = Program(tmp_path, "--players", "Ann,Bo", "--language", language, "--sheet", sheet)
+    with contextlib.closing(program):
+        while not player.over:
+            text = program.line()
+            assert text is not None, player.heard[-5:]
+            keys = player.keys_for([text])
+            if keys:
+                program.press(keys)
+    lines = [json.loads(line) for line in (tmp_path / "t.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line for line in lines if line["did"] == "refused"] == []
+    assert [line["scores"] for line in lines if line["did"] == "score"] == [player.scores]
+    assert [line["text"].replace("\u00a0", " ") for line in lines if line["did"] == "said"] == player.heard
