@@ -102,7 +102,10 @@ class Demonstration:
             values |= {
                 c: (v,) for c in view.roll.colours() if c != "white" and (v := view.roll.value_of(c)) is not None
             }
-            self.count.wrong += values != self.table.camera.sim.lying
+            lying = self.table.camera.sim.lying
+            if values != lying:
+                self.count.wrong += 1
+                print(f"wrong roll accepted: {values}, but there lies {lying}", file=sys.stderr, flush=True)
 
     # --- a game -------------------------------------------------------------------------------------------------------
     def _new_tray(self, number: int) -> None:

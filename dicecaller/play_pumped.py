@@ -142,7 +142,7 @@ class PumpedTable:
     def press(self, key: str) -> bool:
         """A key of the pad: through the box's bytes where there is a (simulated) box. False where it never came."""
         if self.keypads.sim is None:
-            self.rim.give(Key(self.now, key, "pad"))
+            self.rim.give(Key(self.now, key, "script"))
             return True
         self.keypads.sim.press(key)
         return self.await_link(lambda event: isinstance(event, KeyPressed))

@@ -30,6 +30,7 @@ def scene_of(session: Session) -> Scene:
     if session.opening_game is not None and kind in ("opening", "by-hand") and view is None:
         extra["players"] = session.opening_game.seats
         extra["player"] = session.opening_game.seats[session.opening_seat]
+        extra["rolled"] = dict(session.opening_rolled)
     if (session.refused is not None or session.pending is not None) and roll_due(session):
         extra["unsure"] = True  # dice that were not called: no sum is shown
     if kind == "call":

@@ -69,14 +69,17 @@ def go_on(desk: Desk) -> None:
 
 def start(desk: Desk, game: NewGame) -> None:
     """A new game, whatever was before. What cannot be played is refused by name."""
+    opening = game.starter == "opening"
+    if opening:
+        game = replace(game, starter="")
     refusal = new_game_refusal(game)
     if refusal is not None:
         desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
         return
     if desk.session.game is not None:
         desk.put(PutAway())
-    if game.starter == "opening":
-        begin_opening(desk, replace(game, starter=""))
+    if opening:
+        begin_opening(desk, game)
     else:
         accept(desk, game)
 
@@ -84,7 +87,9 @@ def start(desk: Desk, game: NewGame) -> None:
 # --- the opening roll -------------------------------------------------------------------------------------------------
 def begin_opening(desk: Desk, game: NewGame) -> None:
     """Each rolls one die in turn until somebody rolls a 6."""
-    desk.set(place="opening", overlay="", game=None, table=Table.empty(), opening_game=game, opening_seat=0)
+    desk.set(place="opening", overlay="", game=None, table=Table.empty(), opening_game=game, opening_seat=0,
+        opening_rolled=(), reading=None,
+    )  # fmt: skip
     desk.say("opening-ask", player=game.seats[0])
 
 
@@ -94,7 +99,8 @@ def opening_value(desk: Desk, value: int) -> None:
     if game is None:
         return
     player = game.seats[desk.session.opening_seat]
-    desk.set(entry=None, overlay="")
+    rolled = dict(desk.session.opening_rolled) | {player: value}
+    desk.set(entry=None, overlay="", opening_rolled=tuple(rolled.items()))
     desk.log("opening", player=player, value=value)
     if value == 6:
         desk.say("opening-won", player=player)

@@ -36,7 +36,7 @@ def on_tray(desk: Desk, given: Tray) -> None:
     if reading is not None and name in ("roll", "refused", "nudged"):
         status = "ok" if name in ("roll", "nudged") else "refused"
         desk.log(
-            "read", status=status, reason=reading.reason, dice=dice_json(reading.dice), event=name,
+            "read", status=status, reason=reading.reason, dice=dice_json(reading.dice), seen=name,
             about=list(reading.about), latency_ms=event.latency_ms,
         )  # fmt: skip
     if name == "roll" and reading is not None:
@@ -69,9 +69,7 @@ def _camera(desk: Desk, name: str, reason: str) -> None:
 def _on_roll(desk: Desk, reading: Reading) -> None:
     session = desk.session
     if session.place == "opening":
-        if len(reading.dice) == 1 and reading.dice[0].value is not None:
-            desk.set(refused=None, notice=None)
-            opening_value(desk, reading.dice[0].value)
+        _opening_roll(desk, reading)
         return
     if session.place not in ("game", "call"):
         return
@@ -83,6 +81,13 @@ def _on_roll(desk: Desk, reading: Reading) -> None:
         _one_again(desk, reading)
     elif roll is None or reading_pairs(reading) != roll_pairs(roll):
         _too_early(desk)
+
+
+def _opening_roll(desk: Desk, reading: Reading) -> None:
+    """One die of the opening roll."""
+    if len(reading.dice) == 1 and reading.dice[0].value is not None:
+        desk.set(refused=None, notice=None, reading=reading)
+        opening_value(desk, reading.dice[0].value)
 
 
 def _due_roll(desk: Desk, reading: Reading) -> None:
@@ -223,6 +228,11 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
     view = session.view
     if session.place == "call":
         _call_nudged(desk, reading)
+    if session.place == "opening" and reading.status == "ok":
+        # With one die a quick throw looks like a bump: it counts where it is another die or another face.
+        if session.reading is None or reading_pairs(reading) != reading_pairs(session.reading):
+            _opening_roll(desk, reading)
+        return
     if session.place != "game" or view is None:
         return
     if session.set_aside and not _check_aside(desk, reading):

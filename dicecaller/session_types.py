@@ -229,6 +229,7 @@ class Session:
     draft: SetupDraft = field(default_factory=SetupDraft)
     opening_game: NewGame | None = None  # waits for the opening roll to tell its starter
     opening_seat: int = 0
+    opening_rolled: tuple[tuple[str, int], ...] = ()
     at: float = 0.0
     active_at: float = 0.0
     asked_idle_at: float | None = None

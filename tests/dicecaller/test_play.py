@@ -1,0 +1,197 @@
+"""`dicecaller play --script`: whole tables without a screen, thrown through the reader and tapped at pixels."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dicecaller.cli import main
+from tests.dicecaller.play_driver import keys, play, read_transcript, tap, throw, write_script
+
+NAMES = ("--players", "Ann,Bo")
+SCRIPTS = Path(__file__).parents[1] / "scripts"
+
+
+def test_script_to_the_first_lock_plays_and_replays(tmp_path, capsys):
+    played = play(tmp_path, options=NAMES, script=SCRIPTS / "first_lock.jsonl")
+    assert played.status == 0, capsys.readouterr().err
+    view = played.table().view()
+    assert view.closed == ("red",)
+    assert view.sheets["Ann"].rows[0].lock
+    assert {"void", "correct"} <= set(played.accepted())
+    reasons = [line["reason"] for line in played.did("read") if line["status"] == "refused"]
+    assert reasons[0] in ("missing-die", "extra-die", "colour-unsure")
+    assert played.did("refused")[0]["error"] == "wrong-sum"
+    assert [line["red"] for line in played.did("lamps")].count("blink") >= 1
+    assert len(list((tmp_path / "shots").glob("*.png"))) == 11
+    assert main(["referee", "--verify", str(tmp_path / "transcript.jsonl")]) == 0
+
+
+def test_accepted_stands_before_what_is_said_of_it(tmp_path):
+    played = play(tmp_path, throw(), options=NAMES)
+    order = [line["did"] for line in played.lines]
+    roll = next(place for place, line in enumerate(played.lines) if line.get("event", {}).get("event") == "roll")
+    assert order[roll - 1] == "read"
+    assert order[roll + 1] == "said"
+
+
+def test_thing_that_is_not_on_the_screen_is_an_error_in_one_line(tmp_path, capsys):
+    played = play(tmp_path, tap("keep"), options=NAMES)
+    assert played.status == 1
+    error = capsys.readouterr().err.strip().splitlines()[-1]
+    assert "script.jsonl:1: the button keep is not on the screen" in error
+
+
+def test_wrong_script_is_an_error_in_one_line(tmp_path, capsys):
+    played = play(tmp_path, {"do": "dance"}, options=NAMES)
+    assert played.status == 1
+    assert "there is no \"do\" 'dance'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--players", "Ann"),
+        ("--players", "Ann,Ann"),
+        ("--players", "Ann,Bo", "--starter", "Cy"),
+        ("--teams", "Ann,Bo"),
+        ("--sheet", "nothing"),
+        ("--size", "huge"),
+        ("--starter", "Ann"),
+        ("--match", "4"),
+    ],
+)
+def test_wrong_words_are_exit_2_with_one_line(words, capsys):
+    assert main(["play", *words]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_keys_go_through_the_bytes_of_a_simulated_box(tmp_path):
+    played = play(tmp_path, keys("w2 w4 r5 y1 g3 b6 enter"), options=(*NAMES, "--keypad", "sim"))
+    assert played.accepted() == ["game", "roll"]
+
+
+def test_unplugged_keypad_is_told_once_and_mended(tmp_path):
+    unplug, plug = {"do": "unplug", "what": "keypad"}, {"do": "plug", "what": "keypad"}
+    roll = keys("w2 w4 r5 y1 g3 b6 enter")
+    played = play(tmp_path, unplug, throw(), plug, keys("repeat"), options=(*NAMES, "--keypad", "sim"))
+    assert [line["what"] for line in played.did("fault")] == ["keypad"]
+    assert [line["what"] for line in played.did("mended")] == ["keypad"]
+    assert played.accepted() == ["game", "roll"]
+    assert roll
+
+
+def test_unplugged_camera_is_told_once_survived_and_mended(tmp_path):
+    unplug, plug = {"do": "unplug", "what": "camera"}, {"do": "plug", "what": "camera"}
+    passes = (tap("pass", "Ann"), tap("pass", "Bo"), tap("pass", "Ann"))
+    played = play(
+        tmp_path,
+        unplug,
+        {"do": "wait", "s": 30},
+        keys("w2 w4 r5 y1 g3 b6 enter"),
+        *passes,
+        plug,
+        throw(),
+        options=NAMES,
+    )
+    assert played.status == 0
+    assert [line["what"] for line in played.did("fault")] == ["camera"]
+    assert [line["what"] for line in played.did("mended")] == ["camera"]
+    assert played.accepted() == ["game", "roll", "pass", "pass", "pass", "roll"]
+
+
+def test_sound_that_goes_is_told_once(tmp_path):
+    unplug, plug = {"do": "unplug", "what": "sound"}, {"do": "plug", "what": "sound"}
+    played = play(tmp_path, unplug, plug, options=NAMES)
+    assert [line["what"] for line in played.did("fault") + played.did("mended")] == ["sound", "sound"]
+
+
+def test_hand_over_the_dice_gives_no_roll(tmp_path):
+    played = play(tmp_path, {**throw(), "hand": True}, options=NAMES)
+    assert played.accepted() == ["game"]
+
+
+def test_left_alone_the_table_asks_and_then_sleeps_and_wakes_where_it_was(tmp_path):
+    played = play(
+        tmp_path, throw(), tap("pass", "Ann"), {"do": "wait", "s": 700}, tap("wake"), tap("resume"), tap("pass", "Bo"),
+        options=(*NAMES, "--idle-minutes", "10"),
+    )  # fmt: skip
+    assert played.status == 0
+    assert played.said("still-there")
+    assert [line["phase"] for line in played.did("screen")][-3:] == ["resume", "shared", "coloured"]
+
+
+def test_opening_roll_starts_whoever_rolls_a_six(tmp_path):
+    one, six = {"do": "throw", "dice": {"red": 3}}, {"do": "throw", "dice": {"blue": 6}}
+    played = play(tmp_path, one, six, options=(*NAMES, "--starter", "opening"))
+    assert played.did("accepted")[0]["event"]["starter"] == "Bo"
+
+
+def test_opening_roll_can_be_skipped(tmp_path):
+    played = play(tmp_path, tap("skip-opening"), options=(*NAMES, "--starter", "opening"))
+    assert played.table().view().active == "Ann"
+
+
+def test_set_up_by_taps_alone(tmp_path):
+    played = play(
+        tmp_path, tap("wake"), tap("players", value=3), tap("next"), tap("sheet", value="powers"), tap("go"),
+        tap("skip-opening"),
+    )  # fmt: skip
+    assert played.status == 0
+    game = played.did("accepted")[0]["event"]
+    assert game["sheet"] == "powers"
+    assert len(game["players"]) == 3
+
+
+@pytest.mark.parametrize("after", [1, 2, 3, 4, 5])
+def test_power_cut_loses_nothing_that_was_accepted(tmp_path, after):
+    lines = [throw(), tap(player="Bo", row="red", number=6), tap("pass", "Ann"), tap("void", "Bo"), tap("pass", "Bo")]
+    script = write_script(tmp_path / "cut.jsonl", *lines[:after], {"do": "kill"})
+    common = ["--camera", "sim", "--speech", "off", "--headless", "--data", str(tmp_path / "data"), "--language", "en"]
+    words = ["play", *common, *NAMES, "--script", str(script), "--transcript", str(tmp_path / "cut-transcript.jsonl")]
+    done = subprocess.run([sys.executable, "-m", "dicecaller", *words], capture_output=True, timeout=60, check=False)
+    assert done.returncode == -signal.SIGKILL
+    before = [line["event"] for line in read_transcript(tmp_path / "cut-transcript.jsonl") if line["did"] == "accepted"]
+    assert len(before) == after + 1
+    played = play(tmp_path, tap("confirm"), options=NAMES)
+    assert ["resume"] == [line["what"] for line in played.did("asked")][:1]
+    assert [line["event"] for line in played.did("accepted")] == before
+
+
+def test_game_that_ended_with_its_script_is_not_offered_to_the_same_names(tmp_path):
+    play(tmp_path, throw(), options=NAMES)
+    played = play(tmp_path, throw(), options=NAMES)
+    assert played.accepted() == ["game", "roll"]
+
+
+def test_game_left_open_is_offered_when_nobody_says_who_plays(tmp_path):
+    play(tmp_path, throw(), options=NAMES)
+    played = play(tmp_path, tap("pass", "Ann"))
+    assert played.accepted() == ["game", "roll", "pass"]
+
+
+def test_demonstration_plays_a_whole_game_without_a_wrong_roll(tmp_path, capsys):
+    transcript = tmp_path / "t.jsonl"
+    words = ["--seed", "1", "--speech", "off", "--transcript", str(transcript), "--shots", str(tmp_path / "shots")]
+    assert main(["play", "--demo", "--headless", *words, "--language", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "final score: Ann" in out
+    assert "0 wrong rolls accepted" in out
+    score = [line for line in read_transcript(transcript) if line["did"] == "score"][-1]
+    assert main(["referee", "--verify", str(transcript)]) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["scores"] == score["scores"]
+    assert (tmp_path / "shots" / "5-over.png").exists()
+
+
+def test_caller_calls_without_players(tmp_path):
+    closed = {"do": "tap", "button": "closed", "value": "red"}
+    played = play(tmp_path, throw(), closed, throw(red=None), throw(), command="call")
+    assert played.status == 0
+    assert len(played.said("roll")) == 2
+    assert played.did("read")[-1]["reason"] == "removed-die"
+    assert played.accepted() == []
