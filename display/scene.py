@@ -4,10 +4,10 @@ A Scene holds facts (the rules' view, the dice as read, who is asked what), neve
 layout turns a Scene, a size and a language into a ScreenModel; nothing else is needed to draw a screen, so a screen
 is a pure function of what is here.
 
-`Scene.extra`, by kind (all optional): "opening": {"rolled": {player: value}}; "staff": {"unlocked": bool, "typed":
-int}; any game screen: {"practice": bool}, {"unsure": True} where the dice shown were not
-called, {"hidden": players whose sheet a kiosk hides}; "help": {"page": "screen" | "sheet"}; "attract": {"same_again": "Ann, Bo"} where one tap can start the same game again; "over": {"totals":
-{player: points}}.
+`Scene.extra`, by kind (all optional): "opening": {"rolled": {player: value}, "players": names, "player": who rolls};
+"staff": {"unlocked": bool, "typed": int}; any game screen: {"practice": bool}, {"unsure": True} where the dice shown
+were not called, {"hidden": players whose sheet a kiosk hides}; "attract": {"same_again": "Ann, Bo"} where one tap can
+start the same game again.
 """
 
 from __future__ import annotations

@@ -81,7 +81,8 @@ _KEYS = {
 class Window:
     """One window (or none to be seen: `headless`). Only the thread that made it may use it.
 
-    `look` is what it was given, or with `fullscreen` the same at the size the screen really has: lay out for that.
+    `picture` is what is shown, before its rotation. `look` is what it was given, or with `fullscreen` the same at the
+    size the screen really has: lay out for that. `redraws` counts how often a screen was drawn anew.
     Raises NoScreen where no window can be opened, with the driver that was tried.
     """
 
@@ -100,7 +101,7 @@ class Window:
         self._flash: tuple[Rect, float] | None = None
         self._touched: dict[Intent | None, float] = {}
         self._open(headless, fullscreen, title)
-        self._picture = pygame.Surface(self.look.size)
+        self.picture = pygame.Surface(self.look.size)
         self.redraws = 0
 
     def _open(self, headless: bool, fullscreen: bool, title: str) -> None:
@@ -176,7 +177,7 @@ class Window:
         if element is None:
             return
         ring = Element("ring", element.rect, turn=element.turn)
-        draw(self._picture, ScreenModel(self._shown.size, self._shown.theme, (*self._shown.elements, ring)))
+        draw(self.picture, ScreenModel(self._shown.size, self._shown.theme, (*self._shown.elements, ring)))
         self._present()
         self._flash = (element.rect, at)
 
@@ -185,14 +186,14 @@ class Window:
         flash_over = self._flash is not None and self._clock() - self._flash[1] >= FLASH_S
         if model == self._shown and not flash_over:
             return False
-        if model.size != self._picture.get_size():
-            raise ValueError(f"a screen of {model.size} does not fit this window of {self._picture.get_size()}")
+        if model.size != self.picture.get_size():
+            raise ValueError(f"a screen of {model.size} does not fit this window of {self.picture.get_size()}")
         if model != self._shown and self._touched:
             since = self._clock() - BOUNCE_S
             self._touched = {control: at for control, at in self._touched.items() if at > since}
         self._flash = None
         self._shown = model
-        draw(self._picture, model)
+        draw(self.picture, model)
         self.redraws += 1
         self._present()
         return True
@@ -203,10 +204,10 @@ class Window:
 
     def _present(self) -> None:
         if self._quarters:
-            turned_picture = pygame.transform.rotate(self._picture, -90 * self._quarters)
+            turned_picture = pygame.transform.rotate(self.picture, -90 * self._quarters)
             self._screen.blit(turned_picture, (0, 0))
         else:
-            self._screen.blit(self._picture, (0, 0))
+            self._screen.blit(self.picture, (0, 0))
         pygame.display.flip()
 
     def save_png(self, path: Path | str) -> None:
@@ -215,7 +216,7 @@ class Window:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{path.name}.part.png")
         try:
-            pygame.image.save(self._picture, str(part))
+            pygame.image.save(self.picture, str(part))
             part.replace(path)
         except pygame.error as error:
             raise OSError(f"cannot write {path}: {error}") from error

@@ -12,7 +12,7 @@ from display.geometry import turned_size
 from display.model import Element, ScreenModel
 from display.theme import palette
 
-__all__ = ["draw"]
+__all__ = ["draw", "forget"]
 
 _MOST_PIXELS = 24_000_000  # of kept pictures: about 96 MB at the very most
 
@@ -64,6 +64,12 @@ def draw(surface: pygame.Surface, model: ScreenModel) -> None:
         ],
         doreturn=False,
     )
+
+
+def forget() -> None:
+    """Drop all kept pictures: after a change of the font, and to measure a first drawing."""
+    _KEPT.sprites.clear()
+    _KEPT.pixels = 0
 
 
 def _make(element: Element, theme: str) -> _Sprite:

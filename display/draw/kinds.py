@@ -117,7 +117,12 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     tile, ink, band = p[f"{e.colour}-tile"], p[f"{e.colour}-ink"], p[f"{e.colour}-band"]
     top = max(1.5, h * 0.07)
     x, y, tw, th = 1.0, top, w - 2.0, h - 2 * top
-    if "second" in e.states:
+    flat = w > h * 1.12
+    if "second" in e.states and flat:
+        aside = round(tw * 0.34)
+        _second(brush, e, (x + tw - aside + 1, y, aside - 1, th), p)
+        tw -= aside
+    elif "second" in e.states:
         low = round(th * 0.34)
         _second(brush, e, (x, y + th - low + 1, tw, low - 1), p)
         th -= low
@@ -135,7 +140,9 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     brush.plate(fill, radius, rect=(x, y, tw, th))
     cx, cy, small = x + tw / 2, y + th / 2, min(tw, th)
     if "mixed" in e.states:
-        cy = _colour_foot(brush, e, (x, y, tw, th), p, faded=not (legal or "open" in e.states or marked))
+        faded = not (legal or "open" in e.states or marked)
+        cx, cy = _own_colour(brush, e, (x, y, tw, th), p, flat=flat, faded=faded)
+        small = min(small, tw * 0.68, th) if flat else min(tw, th * 0.64)
     if "framed" in e.states:
         brush.ring(number_ink if not marked else tile, radius - 1, max(1.5, small * 0.07), inset=2, rect=(x, y, tw, th))
     if e.data and e.data[0]:
@@ -178,18 +185,24 @@ def _crosses(brush: Brush, e: Element, ink: Rgb, cx: float, cy: float, small: fl
         cross(brush, ink, cx, cy, small * 0.27, width)
 
 
-def _colour_foot(brush: Brush, e: Element, tile: Box4, p: Palette, *, faded: bool) -> float:
-    """In rows of many colours: the box's own colour, pattern and shape along its foot. Gives the number's middle."""
+def _own_colour(brush: Brush, e: Element, tile: Box4, p: Palette, *, flat: bool, faded: bool) -> tuple[float, float]:
+    """In rows of many colours: the box's own colour, pattern and shape along its foot, or at the side of a flat box.
+
+    Gives the middle of what is left for the number.
+    """
     x, y, w, h = tile
-    foot = max(7.0, h * 0.36)
-    top = y + h - foot
+    part: Box4 = (x + w * 0.66, y, w * 0.34, h) if flat else (x, y + h * 0.64, w, h * 0.36)
+    left, top, wide, high = part
     band = p[f"{e.colour}-band"]
-    brush.plate(mix(band, p["panel"], 0.45) if faded else band, min(5, foot * 0.3), rect=(x, top, w, foot))
-    pattern(brush, mix(band, p["back"], 0.42), e.colour, (x + 1, top + 1, w - 2, foot - 2), max(3.5, foot * 0.45))
-    half = foot * 0.40
-    brush.disc(p["back"], x + w / 2, top + foot / 2, half * 1.3)
-    colour_shape(brush, p["ink"], e.colour, x + w / 2, top + foot / 2, half * 0.9)
-    return y + (h - foot) / 2
+    thin = min(wide, high)
+    brush.plate(mix(band, p["panel"], 0.45) if faded else band, min(5, thin * 0.3), rect=part)
+    inner = (left + 1, top + 1, wide - 2, high - 2)
+    pattern(brush, mix(band, p["back"], 0.42), e.colour, inner, max(3.5, thin * 0.45))
+    half = min(thin * 0.40, 8)
+    middle = (left + wide / 2, top + high / 2)
+    brush.disc(p["back"], *middle, half * 1.3)
+    colour_shape(brush, p["ink"], e.colour, *middle, half * 0.9)
+    return (x + w * 0.33, y + h / 2) if flat else (x + w / 2, y + h * 0.32)
 
 
 def _second(brush: Brush, e: Element, tile: Box4, p: Palette) -> None:
@@ -208,7 +221,6 @@ def _second(brush: Brush, e: Element, tile: Box4, p: Palette) -> None:
         brush.line(p["on-accent"], [(cx, cy - h * 0.2), (cx, cy + h * 0.2)], 1.6)
     elif "skipped" in e.states or "closed" in e.states:
         brush.plate(fill, h * 0.25, rect=tile)
-        brush.line(ink, [(cx - h * 0.3, cy), (cx + h * 0.3, cy)], max(1.2, h * 0.1))
     else:
         brush.plate(p[f"{e.colour}-tile"], h * 0.25, rect=tile)
         brush.ring(mix(ink, p[f"{e.colour}-tile"], 0.4), h * 0.25, 1.1, rect=(x + 1, y + 1, w - 2, h - 2))

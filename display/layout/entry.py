@@ -53,8 +53,9 @@ def lay_correct(canvas: Canvas, scene: Scene) -> None:
 
 def _head(canvas: Canvas, scene: Scene) -> Rect:
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
-    title = canvas.say("correct-title" if scene.kind == "correct" else "by-hand-title")
-    rest = top_bar(canvas, area, scene, otherwise=title, without=_ANSWERS, notice=False)
+    title = canvas.say("correct-title") if scene.kind == "correct" else ""
+    otherwise = canvas.say("by-hand-title")
+    rest = top_bar(canvas, area, scene, title=title, otherwise=otherwise, without=_ANSWERS, notice=False)
     return rest.inset(canvas.px(10), canvas.px(6))
 
 
@@ -68,7 +69,7 @@ def _dice_row(canvas: Canvas, room: Rect, scene: Scene, chosen: int | None) -> N
     count = max(1, len(scene.dice))
     gap = canvas.px(12)
     w = min((room.w - gap * (count - 1)) // count, round(room.h * 0.95))
-    strip = room.middle(w * count + gap * (count - 1), room.h)
+    strip = room.middle(w * count + gap * (count - 1), min(room.h, round(w * 1.25)))
     for index, (die, cell) in enumerate(zip(scene.dice, strip.columns(count, gap), strict=False)):
         states = frozenset({"action", "chosen"} if index == chosen else {"action"})
         canvas.add("plate", cell, fill="raised", states=states, intent=Intent(button="die", value=index))

@@ -161,7 +161,13 @@ def _keyboard(canvas: Canvas, room: Rect, columns: int, rows: list[str], editing
         left = line.x + (line.w - (w * len(row) + gap * (len(row) - 1))) // 2
         for i, letter in enumerate(row):
             rect = Rect(left + i * (w + gap), line.y, w, line.h)
-            canvas.button(rect, letter.upper(), Intent(button="letter", value=letter), px=24, lines=1)
+            canvas.button(
+                rect,
+                letter.upper() if len(letter.upper()) == 1 else letter,
+                Intent(button="letter", value=letter),
+                px=24,
+                lines=1,
+            )
     whole = lines[-1].middle(w * columns + gap * (columns - 1), lines[-1].h)
     back, rest = whole.left(whole.w // 4, gap)
     done, space = rest.right_side(whole.w // 4, gap)

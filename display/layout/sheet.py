@@ -43,10 +43,12 @@ def _row(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, row: SeatRow
 
 
 def _number_px(canvas: Canvas, cell: Rect, table: TableSeats) -> int:
-    """One size for all numbers of a sheet: two digits fit a box with a margin."""
-    tall = cell.h * (0.5 if table.sheet.second_box or _mixed(table) else 0.72)
-    fitted = fonts.fit("12", (max(8, round(cell.w * 0.80)), 400), 60, bold=True)
-    return max(fonts.LEAST_PX, min(fitted.size_px, round(tall)))
+    """One size for all numbers of a sheet: two digits fit what a box leaves them, with a margin."""
+    shared = table.sheet.second_box or _mixed(table)
+    flat = cell.w > cell.h * 1.12  # then what shares the box stands beside the number, else below it
+    wide, tall = (0.80, 0.72) if not shared else ((0.60, 0.80) if flat else (0.84, 0.50))
+    fitted = fonts.fit("12", (max(8, round(cell.w * wide)), 400), 60, bold=True)
+    return max(fonts.LEAST_PX, min(fitted.size_px, round(cell.h * tall)))
 
 
 def _mixed(table: TableSeats) -> bool:
