@@ -6,9 +6,10 @@ An accepted event is in the store and in the transcript before anything of it is
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from dicecaller.equal_time import too_soon
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
 from dicecaller.session import step
@@ -60,12 +61,19 @@ class Rim:
     watch_outputs: Callable[[Output], None] | None = None  # for demonstrations that count
     restyle: Callable[[str], None] | None = None  # wishes about the screen's look
     later: list[Input] = field(default_factory=list)
+    held: list[Input] = field(default_factory=list)  # answers that wait until choices have been read out (equal time)
 
     def give(self, given: Input) -> None:
         """One input into the controller, and everything that comes of it."""
-        pending = [given]
+        pending = [given, *self.held]
+        self.held.clear()
         while pending:
-            self.session, outputs = step(self.session, pending.pop(0))
+            one = pending.pop(0)
+            session, outputs = step(self.session, one)
+            if too_soon(self.session, session, outputs, self.voice.current):
+                self.held.append(replace(one, at=self.session.at))
+                continue
+            self.session = session
             self._say(outputs)
             pending += self.later
             self.later.clear()

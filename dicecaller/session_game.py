@@ -129,9 +129,12 @@ def _told_choices(desk: Desk, view: TableView) -> None:
     if view.phase != "shared":
         return
     desk.set(lock_told=False)
+    listening = desk.session.settings.spoken
+    if view.roll is not None and not listening:
+        desk.tell("game", "answer-all", player=view.active, number=view.roll.white_sum)
     if view.may_lock:
         desk.tell("game", "lock-ask")
-    if desk.session.settings.spoken and view.waiting:
+    if view.waiting and listening:
         ask_player(desk, view.waiting[0])
 
 
@@ -157,6 +160,8 @@ def named_dice(dice: SomeDice) -> tuple[tuple[str, int], ...]:
 def _told_consequences(desk: Desk, event: Event, before: TableView | None, after: TableView | None) -> None:
     assert before is not None
     assert after is not None
+    if isinstance(event, Mark | Pass | Choose):
+        _told_free_crosses(desk, event, before, after)
     _told_locks(desk, event, before, after)
     for player, count in after.penalties.items():
         if count > before.penalties.get(player, 0) and not isinstance(event, Amend):
@@ -206,6 +211,26 @@ def _told_waiting(desk: Desk, event: Event, before: TableView, after: TableView)
     if isinstance(event, Void):
         level = "game"
     desk.tell(level, "answer-ask", players=after.waiting)
+
+
+def _told_free_crosses(desk: Desk, event: Mark | Pass | Choose, before: TableView, after: TableView) -> None:
+    """The crosses that chains and powers gave besides the marks that were answered, and the powers that work now."""
+    if not after.sheet.has_free_crosses:
+        return
+    answered = {(answer.player, answer.row, answer.number) for answer in before.answers}
+    if isinstance(event, Mark):
+        answered.add((event.player, after.sheet.row_names[after.sheet.row_of[event.row]], event.number))
+    if before.coloured_answer is not None:
+        answered.add((before.coloured_answer.player, before.coloured_answer.row, before.coloured_answer.number))
+    for player in after.players:
+        old, new = before.sheets[player], after.sheets[player]
+        for was, now in zip(old.rows, new.rows, strict=True):
+            for number in now.marks:
+                if number not in was.marks and (player, now.name, number) not in answered:
+                    desk.tell("game", "free-cross", player=player, row=now.name, number=number)
+        for power in new.powers:
+            if power not in old.powers:
+                desk.tell("game", "power", player=player, power=power)
 
 
 def _told_locks(desk: Desk, event: Event, before: TableView, after: TableView) -> None:

@@ -26,13 +26,14 @@ _MOST_WAITING = 6
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """One sentence to be spoken. `kind` is its message's, "" where it came from none."""
+    """One sentence to be spoken. `kind` is its message's, "" where it came from none; `to` the player it speaks to."""
 
     text: str
     language: str
     rank: int = TURN
     urgent: bool = False
     kind: str = ""
+    to: str = ""
 
 
 def rank_of(kind: str) -> int:
@@ -45,7 +46,14 @@ def rank_of(kind: str) -> int:
 def utterance(messages: Sequence[Message], language: str) -> tuple[Spoken, ...]:
     """The messages of one step of the controller as sentences, in order: one utterance."""
     return tuple(
-        Spoken(sentence(message, language), language, rank_of(message.kind), message.urgent, message.kind)
+        Spoken(
+            text=sentence(message, language),
+            language=language,
+            rank=rank_of(message.kind),
+            urgent=message.urgent,
+            kind=message.kind,
+            to=str(message.facts.get("player") or ""),
+        )
         for message in messages
     )
 

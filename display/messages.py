@@ -50,6 +50,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "roll-full": ("white", "sum", "red", "yellow", "green", "blue"),  # a colour's value None when not in play
     "offer-colours": ("red", "yellow", "green", "blue"),  # per colour the tuple of its sums, None when out
     "offers": ("player", "boxes", "action"),  # boxes: tuple of (row, number, skipped); action shared|coloured
+    "answer-all": ("player", "number"),  # the white sum is for everybody, the active player too
     "pad-ask": (),  # whose keypad is this? press the number of the seat
     "pad-bound": ("player",),
     "answer-ask": ("players",),  # who is awaited

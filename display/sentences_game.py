@@ -100,6 +100,11 @@ def _offers(facts: Facts) -> str:
     )
 
 
+def _answer_all(facts: Facts) -> str:
+    number, player = words(facts.get("number"), facts.language), name(facts.get("player"), facts.language)
+    return text("said-answer-all", facts.language, number=number, Number=capitalised(number), player=player)
+
+
 def _choose_ask(facts: Facts) -> str:
     rows = joined([row_name(row, facts.language) for row in facts.many("rows")], facts.language, "list-or-two")
     player = facts.get("player")
@@ -295,6 +300,7 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "roll-ask": _roll_ask,
     "offers": _offers,
     "answer-ask": _with_player("said-answer-ask", "players", "players"),
+    "answer-all": _answer_all,
     "pad-bound": _with_player("said-pad-bound"),
     "coloured-ask": _with_player("said-coloured-ask"),
     "choose-ask": _choose_ask,

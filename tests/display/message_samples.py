@@ -163,6 +163,8 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
     ]
     return [
         *found,
+        ("answer-all", {"player": "Ann", "number": 7}),
+        ("answer-all", {"player": "Ann+Cy", "number": 12}),
         ("pad-ask", {}),
         ("pad-bound", {"player": "Ann"}),
         ("answer-ask", {"players": ("Ann",)}),

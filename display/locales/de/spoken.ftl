@@ -654,3 +654,4 @@ said-power = { $power ->
 
 said-pad-ask = Wem gehört diese Tastatur? Bitte die Nummer deines Platzes drücken.
 said-pad-bound = Diese Tastatur antwortet jetzt für { $player }.
+said-answer-all = Alle dürfen die { $Number } ankreuzen, auch { $player }.

@@ -621,3 +621,4 @@ said-power = { $power ->
 
 said-pad-ask = Whose keypad is this? Press the number of your seat.
 said-pad-bound = This keypad now answers for { $player }.
+said-answer-all = Everybody may mark { $number }, { $player } too.

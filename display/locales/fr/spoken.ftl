@@ -653,3 +653,4 @@ said-power = { $power ->
 
 said-pad-ask = À qui est ce clavier ? Appuie sur le numéro de ta place.
 said-pad-bound = Ce clavier répond maintenant pour { $player }.
+said-answer-all = Tout le monde peut cocher le { $number }, { $player } aussi.
