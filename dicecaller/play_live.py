@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dicecaller.play_keypads import Keypads, device_state
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
+from dicecaller.service import ALIVE, READY, STOPPING, Service
 from dicecaller.session_types import Device, Input, Key, Tapped, Tick, Tray
 from display.intents import Intent
 from display.window import KeyName, Quit, Touch, WindowEvent
@@ -41,6 +42,7 @@ class LiveTable:
         self._clock = clock
         self._began = clock()
         self._ticked = 0.0
+        self._service = Service.of_environment()
         self.running = True
 
     @property
@@ -51,8 +53,10 @@ class LiveTable:
         """Until the window is closed or `running` is made False."""
         if self.rim.camera is not None:
             self.rim.camera.start(self.inbox.put, self._camera_failed)
+        self._service.say(READY)
         while self.running:
             self.turn()
+        self._service.say(STOPPING)
 
     def turn(self) -> None:
         """One turn of the loop: everything that has come, then the screen, then a short wait for more."""
@@ -64,6 +68,7 @@ class LiveTable:
         if self.now - self._ticked >= TICK_S:
             self._ticked = self.now
             self.rim.give(Tick(self.now))
+            self._service.say(ALIVE)
         while self.running:
             try:
                 self._take(self.inbox.get(timeout=max(0.0, end - self.now)))
