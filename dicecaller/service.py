@@ -1,4 +1,4 @@
-"""What a service manager wants to hear (systemd's sd_notify, man 3 sd_notify): ready, alive, stopping. Needs no package.
+"""What a service manager wants to hear (systemd's sd_notify, man 3 sd_notify): ready, alive, stopping.
 
 Without a service manager nothing is said. Only the main loop may say that it is alive, so that one that hangs is seen.
 """
