@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
 from core.events import NewGame
@@ -13,9 +10,7 @@ from core.table import Table
 from dicecaller.session import Session, step
 from dicecaller.session_types import AcceptEvent, Begin, Input, Key, Log, Say, Settings
 from display.sentences import sentence
-
-sys.path.insert(0, str(Path(__file__).parent))
-from ear_player import EarPlayer
+from tests.dicecaller.ear_player import EarPlayer
 
 MOST_KEYS = 6000
 

@@ -15,8 +15,7 @@ from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-from ear_player import EarPlayer
+from tests.dicecaller.ear_player import EarPlayer
 
 ROOT = Path(__file__).parents[2]
 LIMIT_S = 60.0

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle
@@ -16,9 +14,7 @@ from display.errors import UnknownText
 from display.messages import KINDS, PLACES, Message
 from display.numbers import number_words
 from display.sentences import detail, sentence
-
-sys.path.insert(0, str(Path(__file__).parent))
-from message_samples import samples
+from tests.display.message_samples import samples
 
 NO_DIGITS_OR_BRACES = re.compile(r"[0-9{}$\[\]]")
 

@@ -1,0 +1,206 @@
+"""By ear: sheets and turns gone through by keys, keypads that belong to seats, the voice's own keys, equal time."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.events import Mark
+from dicecaller.equal_time import too_soon
+from dicecaller.play_rim import Rim
+from dicecaller.session_types import Key, Settings, Voice
+from dicecaller.transcript import Transcript
+from display.agenda import Spoken
+from display.speech import RecordingSpeaker
+from tests.dicecaller.session_driver import Driver
+
+ROLL = "w2 w5 r1 y1 g6 b6 enter"  # white seven
+
+
+def table(**options: object) -> Driver:
+    """Ann and Bo, a white seven called, choices being read to Ann."""
+    driver = Driver(settings=Settings(spoken=True), camera="off", **options)
+    driver.keys(ROLL)
+    return driver
+
+
+def test_a_row_is_read_from_the_menu_and_the_game_waits() -> None:
+    driver = table()
+    driver.keys("0 g")
+    message = driver.said()[-1]
+    assert (message.kind, message.facts["player"], message.facts["row"]) == ("sheet-row", "Ann", "green")
+    assert message.facts["left"] == (12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
+    assert driver.view.waiting == ("Ann", "Bo")
+
+
+def test_colour_keys_do_not_mark_while_a_sheet_is_listened_to() -> None:
+    driver = table()
+    driver.keys("0 g r y b 2 1 up down more w 0")
+    assert driver.view.answers == ()
+    assert driver.accepted()[-1].to_json()["event"] == "roll"
+
+
+def test_boxes_are_told_one_by_one() -> None:
+    driver = table()
+    driver.keys("r pass")  # Ann marks red seven, Bo passes
+    driver.keys("pass")  # Ann's coloured action
+    driver.keys("0 r 1")
+    told = []
+    for _ in range(11):
+        driver.keys("down")
+        facts = driver.said()[-1].facts
+        told.append((facts["number"], facts["state"], facts["count"]))
+    assert told[:5] == [(number, "skipped", 0) for number in range(2, 7)]
+    assert told[5:7] == [(7, "marked", 0), (8, "free", 0)]
+    assert told[9:] == [(11, "free", 3), (12, "needs", 4)]
+    driver.keys("down")
+    assert driver.said()[-1].facts["number"] == 12
+
+
+def test_how_near_everybody_is_to_closing_is_told() -> None:
+    driver = table()
+    driver.keys("r pass pass 0 r more")
+    named, near = driver.said()[-2:]
+    assert (named.kind, named.facts["position"], named.facts["direction"]) == ("row-named", 1, "rising")
+    assert near.kind == "closing"
+    assert near.facts["players"] == (("Ann", 4), ("Bo", 5))
+
+
+def test_another_players_sheet_is_a_digit_away() -> None:
+    driver = table()
+    driver.keys("0 y 2")
+    assert driver.said()[-1].facts["player"] == "Bo"
+    assert driver.said()[-1].facts["row"] == "yellow"
+
+
+def test_turns_are_gone_back_one_by_one_and_round_again() -> None:
+    driver = table()
+    driver.keys("pass pass pass")
+    driver.keys("w1 w1 r1 y1 g1 b1 enter pass pass pass")
+    driver.keys("0 r w")
+    assert driver.said()[-1].facts["turn"] == 2
+    driver.keys("w")
+    assert driver.said()[-1].facts["turn"] == 1
+    driver.keys("w")
+    assert driver.said()[-1].facts["turn"] == 2
+
+
+def test_listening_ends_with_enter_and_the_choices_are_read_again() -> None:
+    driver = table()
+    driver.keys("0 g enter")
+    assert driver.session.listening is None
+    assert driver.said()[-1].kind == "offers"
+    driver.keys("r")
+    assert driver.accepted()[-1] == Mark("Ann", "red", 7)
+
+
+def test_a_new_roll_ends_listening() -> None:
+    driver = table()
+    driver.keys("pass pass pass 0 r")
+    assert driver.session.listening is not None
+    driver.roll()
+    assert driver.session.listening is None
+
+
+def test_help_names_the_step_while_listening() -> None:
+    driver = table()
+    driver.keys("0 g help")
+    assert driver.said()[-1].facts["where"] == "review"
+
+
+@pytest.mark.parametrize("place", ["", "0 g", "0"])
+@pytest.mark.parametrize("key", ["louder", "quieter", "slower", "stop"])
+def test_the_voices_keys_mean_the_same_at_any_time(place: str, key: str) -> None:
+    driver = table()
+    if place:
+        driver.keys(place)
+    before = driver.session
+    driver.keys(key)
+    assert [output for output in driver.last if isinstance(output, Voice)] == [Voice(key)]
+    assert (driver.session.typing, driver.session.listening) == (before.typing, before.listening)
+    assert driver.view.waiting == ("Ann", "Bo")
+
+
+def test_one_pad_that_is_passed_round_needs_no_owner() -> None:
+    driver = table()
+    driver.keys("r", pad="usb-1")
+    assert driver.accepted()[-1] == Mark("Ann", "red", 7)
+
+
+def test_a_second_pad_is_asked_whose_it_is_and_then_answers_for_its_seat() -> None:
+    driver = Driver(settings=Settings(spoken=True), camera="off")
+    driver.keys(ROLL, pad="usb-1")
+    driver.keys("pass", pad="usb-2")
+    assert driver.said()[-1].kind == "pad-ask"
+    assert driver.view.answers == ()
+    driver.keys("2", pad="usb-2")
+    assert (driver.said()[-1].kind, driver.said()[-1].facts["player"]) == ("pad-bound", "Bo")
+    driver.keys("r", pad="usb-2")
+    assert driver.accepted()[-1] == Mark("Bo", "red", 7)
+
+
+def bound() -> Driver:
+    """Ann has pad one, Bo pad two."""
+    driver = Driver(settings=Settings(spoken=True), camera="off")
+    driver.keys(ROLL, pad="usb-1")
+    driver.keys("pass 2", pad="usb-2")
+    driver.keys("pass 1", pad="usb-1")
+    return driver
+
+
+def test_pads_answer_each_for_its_own_seat_in_any_order() -> None:
+    driver = bound()
+    driver.keys("pass", pad="usb-2")
+    driver.keys("y", pad="usb-1")
+    assert [event.to_json()["player"] for event in driver.accepted()[-2:]] == ["Bo", "Ann"]
+
+
+def test_a_bound_pad_cannot_answer_for_another_seat() -> None:
+    driver = bound()
+    driver.keys("1 r", pad="usb-2")
+    assert driver.accepted()[-1] == Mark("Bo", "red", 7)
+
+
+def test_what_one_pad_types_is_kept_while_another_is_pressed() -> None:
+    driver = bound()
+    driver.keys("pass", pad="usb-1")
+    driver.keys("pass", pad="usb-2")
+    driver.keys("r", pad="usb-1")  # coloured action: red has two numbers
+    assert driver.session.typing.what == "row"
+    driver.keys("louder", pad="usb-2")
+    driver.keys("3", pad="usb-1")
+    assert driver.accepted()[-1] == Mark("Ann", "red", 3)
+
+
+# --- equal time -------------------------------------------------------------------------------------------------------
+def rim_reading_to(player: str) -> Rim:
+    """A table at which Ann has answered and her choices are being read to her once more."""
+    driver = table()
+    driver.keys("pass")
+    voice = RecordingSpeaker()
+    rim = Rim(driver.session, voice, Transcript(None))
+    voice.current = Spoken("Ann, by the white sum you may mark …", "en", kind="offers", to=player)
+    return rim
+
+
+def test_the_last_answer_waits_while_choices_are_read_to_somebody_else() -> None:
+    rim = rim_reading_to("Ann")
+    rim.give(Key(50.0, "2"))
+    rim.give(Key(51.0, "pass"))
+    assert rim.session.view is not None
+    assert rim.session.view.phase == "shared"
+    rim.voice.current = None
+    rim.give(Key(52.0, "louder"))
+    assert rim.session.view.phase == "coloured"
+    assert rim.held == []
+
+
+def test_the_listener_may_answer_while_being_read_to() -> None:
+    rim = rim_reading_to("Bo")
+    rim.give(Key(51.0, "pass"))
+    assert rim.session.view is not None
+    assert rim.session.view.phase == "coloured"
+
+
+def test_nothing_waits_for_a_voice_that_is_silent() -> None:
+    driver = table()
+    assert not too_soon(driver.session, driver.session, (), None)
