@@ -46,7 +46,7 @@ class Count:
 
     def __str__(self) -> str:
         return (
-            f"{self.games} games, {self.throws} throws, {self.rolls} rolls accepted, {self.refused} refused at first "
+            f"{self.games} game{'s' * (self.games != 1)}, {self.throws} throws, {self.rolls} rolls accepted, {self.refused} refused at first "
             f"sight, {self.by_hand} entered by hand, {self.wrong} wrong rolls accepted"
         )
 

@@ -38,7 +38,7 @@ def _status(session: Session) -> str:
         return "ask"
     if session.set_aside or session.restored:
         return "ask"
-    if session.tray in ("moving", "rest") and _due(session):
+    if session.tray == "moving" and _due(session):
         return "busy"
     return "ready"
 

@@ -35,8 +35,9 @@ from dicecaller.session_types import Settings as Choices
 from dicecaller.settings import Settings, data_dir, load
 from dicecaller.transcript import Transcript
 from display.errors import NoScreen
-from display.look import Look, Seating, Theme
+from display.look import Look, Seating
 from display.speech import RecordingSpeaker, Voice, open_speaker
+from display.theme import Theme
 from display.window import Window
 from firmware_bridge.messages import LinkUp
 from vision.errors import SourceFault
@@ -140,7 +141,7 @@ def _parts(args: argparse.Namespace, settings: Settings, stack: contextlib.ExitS
     keypads = Keypads()
     stack.callback(keypads.close)
     terminal = _keypad(args, settings, keypads, inbox, window is None and not scripted and not args.demo)
-    camera = _camera(args, settings, window is not None)
+    camera = _camera(args, settings, window is not None, paced=not scripted and not args.demo)
     if camera is not None:
         stack.callback(camera.close)
     return Parts(window, look, voice, camera, keypads, inbox, terminal)
@@ -222,14 +223,14 @@ def _keypad(
     return False
 
 
-def _camera(args: argparse.Namespace, settings: Settings, window: bool) -> FrameSource | None:
+def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: bool) -> FrameSource | None:
     """The camera: what was named, or for `auto` what is there, else with a window the simulated tray."""
     choice = args.camera or ("sim" if args.demo else settings.camera)
     if args.demo and choice == "auto":
         choice = "sim"
     if choice == "sim":
         note("camera: simulated tray")
-        return SimulatedTray(args.seed, paced=False)
+        return SimulatedTray(args.seed, paced=paced)
     try:
         source = open_source(choice, seed=args.seed)
     except SourceFault as error:
@@ -237,7 +238,7 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool) -> Frame
             raise JobError(str(error)) from error
         if window:
             note('camera: none found, a simulated tray with a "throw" button instead')
-            return SimulatedTray(args.seed)
+            return SimulatedTray(args.seed, paced=paced)
         note("camera: none found")
         return None
     note(f"camera: {source.name}" if source is not None else "camera: off")
@@ -336,9 +337,6 @@ def _live(begin: Begin, parts: Parts, rim: Rim, screen: Screen, alone: bool = Fa
             "nobody could answer: no screen and no keypad (use a number pad, --keypad sim, --script or --demo)"
         )
     if parts.camera is not None:
-        if isinstance(parts.camera, SimulatedTray):
-            parts.camera.close()
-            parts.camera = SimulatedTray(0, paced=True)
         rim.camera = Camera(parts.camera)
     table = LiveTable(rim, screen, parts.keypads, parts.inbox)
     rim.give(begin)

@@ -14,8 +14,10 @@ from dicecaller.session_types import Session
 from display.hit import find, hit
 from display.intents import Intent
 from display.layout import lay_out
-from display.look import Look, Theme
+from display.look import Look
 from display.model import ScreenModel
+from display.scene import Scene
+from display.theme import Theme
 from display.window import Window, WindowEvent
 
 THEMES: tuple[Theme, ...] = ("light", "dark", "high-contrast")
@@ -30,10 +32,20 @@ class Screen:
         self.look = window.look if window is not None else look
         self.window = window
         self._pictures: Window | None = None
+        self._last: tuple[Session, Scene, Look, ScreenModel] | None = None
 
     def model(self, session: Session) -> ScreenModel:
-        """The screen of this moment."""
-        return lay_out(scene_of(session), replace(self.look, language=session.settings.language))
+        """The screen of this moment; laid out anew only where the scene or the look has changed."""
+        if self._last is not None and self._last[0] is session and self._last[2].theme == self.look.theme:
+            return self._last[3]
+        look = replace(self.look, language=session.settings.language)
+        scene = scene_of(session)
+        if self._last is not None and self._last[1] == scene and self._last[2] == look:
+            model = self._last[3]
+        else:
+            model = lay_out(scene, look)
+        self._last = (session, scene, look, model)
+        return model
 
     def show(self, session: Session) -> None:
         """Bring the window up to date; it draws only what has changed."""

@@ -164,10 +164,8 @@ def prompt_of(session: Session) -> Message | None:
     """The line at the head of the screen: the one thing that matters most now."""
     if session.overlay == "asleep-ask":
         return Message("still-there")
-    if session.overlay == "players" or (session.place == "attract" and not session.overlay):
-        return Message("players-ask") if session.overlay else Message("welcome")
-    if session.overlay == "sheet":
-        return Message("sheet-ask")
+    if session.overlay in ("players", "sheet") or session.place == "attract":
+        return None  # the set-up's screens have titles of their own
     if session.overlay == "by-hand" and session.entry is not None:
         return (
             Message("entry-ask", {"colours": session.entry.missing})

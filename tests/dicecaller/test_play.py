@@ -159,7 +159,7 @@ def test_power_cut_loses_nothing_that_was_accepted(tmp_path, after):
     before = [line["event"] for line in read_transcript(tmp_path / "cut-transcript.jsonl") if line["did"] == "accepted"]
     assert len(before) == after + 1
     played = play(tmp_path, tap("confirm"), options=NAMES)
-    assert ["resume"] == [line["what"] for line in played.did("asked")][:1]
+    assert [line["what"] for line in played.did("asked")][:1] == ["resume"]
     assert [line["event"] for line in played.did("accepted")] == before
 
 
