@@ -134,7 +134,7 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     elif legal and "pending" not in e.states:
         fill, number_ink = p["accent"], p["on-accent"]
     elif "skipped" in e.states:
-        fill = mix(band, tile, 0.6)
+        fill = mix(band, tile, 0.5)
     elif "closed" in e.states:
         fill = mix(tile, p["panel"], 0.5)
     brush.plate(fill, radius, rect=(x, y, tw, th))
@@ -152,7 +152,9 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     elif "skipped" in e.states:
         brush.line(ink, [(cx - small * 0.24, cy), (cx + small * 0.24, cy)], max(2, small * 0.11))
     elif "closed" in e.states:
-        brush.line(mix(ink, fill, 0.35), [(x + tw * 0.2, y + th * 0.8), (x + tw * 0.8, y + th * 0.2)], 1.6)
+        brush.line(
+            mix(ink, fill, 0.3), [(x + tw * 0.2, y + th * 0.8), (x + tw * 0.8, y + th * 0.2)], max(1.8, small * 0.06)
+        )
     elif "pending" in e.states:
         brush.ring(p["accent"], radius, max(1.6, small * 0.09), rect=(x, y, tw, th))
         _crosses(brush, e, p["accent"], cx, cy, small)
@@ -198,7 +200,7 @@ def _own_colour(brush: Brush, e: Element, tile: Box4, p: Palette, *, flat: bool,
     brush.plate(mix(band, p["panel"], 0.45) if faded else band, min(5, thin * 0.3), rect=part)
     inner = (left + 1, top + 1, wide - 2, high - 2)
     pattern(brush, mix(band, p["back"], 0.42), e.colour, inner, max(3.5, thin * 0.45))
-    half = min(thin * 0.40, 8)
+    half = min(thin * 0.45, 9)
     middle = (left + wide / 2, top + high / 2)
     brush.disc(p["back"], *middle, half * 1.3)
     colour_shape(brush, p["ink"], e.colour, *middle, half * 0.9)
