@@ -34,6 +34,7 @@ from dicecaller.session_types import (
     Tray,
     Watch,
 )
+from display.agenda import CHATTER, rank_of
 
 __all__ = ["Session", "scene_of", "step"]
 
@@ -102,6 +103,8 @@ def _follow(desk: Desk, before: Session, first: bool) -> None:
     said = tuple(output.message for output in desk.outputs if isinstance(output, Say))
     if said:
         desk.set(said=said)
+    if any(rank_of(message.kind) > CHATTER for message in said):
+        desk.set(repeatable=said)
     after = desk.session
     old_asks = () if first else asks_of(before)
     for what, who in asks_of(after):

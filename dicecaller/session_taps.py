@@ -264,8 +264,8 @@ def _repeat(desk: Desk, _intent: Intent) -> None:
 
 
 def repeat(desk: Desk) -> None:
-    """Say the last utterance again."""
-    for message in desk.session.said:
+    """Say the last utterance again; who passed and how loud it is now are no answer to that."""
+    for message in desk.session.repeatable:
         desk.say(message.kind, urgent=True, **message.facts)
 
 

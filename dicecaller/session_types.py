@@ -253,6 +253,7 @@ class Session:
     restored: bool = False  # an unfinished game stands on the table and is offered
     notice: Message | None = None
     said: tuple[Message, ...] = ()
+    repeatable: tuple[Message, ...] = ()  # the latest of it that was more than chatter
     focus: str = ""  # whose answer the keys give
     typing: Typing = field(default_factory=Typing)
     review: int = -1  # by ear: which row of whose sheet was read last

@@ -7,9 +7,10 @@ import pytest
 from core.events import Mark
 from dicecaller.equal_time import too_soon
 from dicecaller.play_rim import Rim
-from dicecaller.session_types import Key, Settings, Voice
+from dicecaller.session_types import Key, Settings, Tell, Voice
 from dicecaller.transcript import Transcript
 from display.agenda import Spoken
+from display.messages import Message
 from display.speech import RecordingSpeaker
 from tests.dicecaller.session_driver import Driver
 
@@ -118,6 +119,14 @@ def test_the_voices_keys_mean_the_same_at_any_time(place: str, key: str) -> None
     assert [output for output in driver.last if isinstance(output, Voice)] == [Voice(key)]
     assert (driver.session.typing, driver.session.listening) == (before.typing, before.listening)
     assert driver.view.waiting == ("Ann", "Bo")
+
+
+def test_repeat_says_the_choices_again_and_not_how_loud_it_is() -> None:
+    driver = table()
+    choices = driver.said()
+    driver.feed(Tell(0.0, Message("volume", {"level": 8})))
+    driver.keys("repeat")
+    assert [(message.kind, message.facts) for message in driver.said()] == [(m.kind, m.facts) for m in choices]
 
 
 def test_one_pad_that_is_passed_round_needs_no_owner() -> None:
