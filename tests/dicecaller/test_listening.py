@@ -123,7 +123,7 @@ def test_the_voices_keys_mean_the_same_at_any_time(place: str, key: str) -> None
 
 def test_repeat_says_the_choices_again_and_not_how_loud_it_is() -> None:
     driver = table()
-    choices = driver.said()
+    choices = driver.session.said
     driver.feed(Tell(0.0, Message("volume", {"level": 8})))
     driver.keys("repeat")
     assert [(message.kind, message.facts) for message in driver.said()] == [(m.kind, m.facts) for m in choices]
