@@ -84,7 +84,7 @@ copy_checkout() {
 
 version_name() {
     local number
-    number=$(sed -n 's/^version = "\(.*\)"$/\1/p' "$CHECKOUT/pyproject.toml")
+    number=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$CHECKOUT/dicecaller/__init__.py")
     printf '%s-%s' "$number" "$(git -C "$CHECKOUT" rev-parse --short HEAD 2> /dev/null || date +%Y%m%d%H%M%S)"
 }
 
@@ -123,14 +123,14 @@ switch_to() {
 
 install_system_files() {
     say "udev rules: $RULES"
-    install -m 0644 "$HERE/60-dicecaller.rules" "$RULES"
+    install -D -m 0644 "$HERE/60-dicecaller.rules" "$RULES"
     if running_systemd; then udevadm control --reload && udevadm trigger --subsystem-match=tty --subsystem-match=usb; fi
     if [ ! -e "$DEFAULTS" ]; then
         say "settings of the service: $DEFAULTS"
-        install -m 0644 "$HERE/defaults" "$DEFAULTS"
+        install -D -m 0644 "$HERE/defaults" "$DEFAULTS"
     fi
     say "service: $UNIT"
-    install -m 0644 "$HERE/dicecaller.service" "$UNIT"
+    install -D -m 0644 "$HERE/dicecaller.service" "$UNIT"
     unit daemon-reload
 }
 
