@@ -150,6 +150,7 @@ def _page_scenes(language: str) -> dict[str, Scene]:
         "resume": scene_of(four, "resume", prompt=offer, buttons=_buttons("resume", "discard")),
         "over": _over_scene(over, language),
         "over-match": _over_scene(match, language),
+        "over-powers": _over_scene(play(begun(5, "powers", teams=True, match=True), 3, 999), language),
     }
 
 

@@ -16,8 +16,8 @@ SEAT_LETTERS = "ABCDEFGHIJ"
 class SeatRow:
     """One row of one player's sheet. `marks`, `again`, `legal`: numbers.
 
-    `pending`: the number this player has answered with while others are still awaited (0: none). `lockers`: who closed
-    the row. `needed`: crosses before the last box.
+    `pending`: the number this player has answered with while others are still awaited (0: none). `lockers`: the
+    letters of the seats that hold its lock. `needed`: crosses before the last box.
     """
 
     name: str
@@ -106,7 +106,7 @@ def _seat(view: TableView, scene: Scene, index: int, name: str) -> Seat:
     closed = frozenset(view.closed)
     rows = []
     for i, row in enumerate(card.rows):
-        lockers = tuple(n for n in view.players if view.sheets[n].rows[i].lock)
+        lockers = tuple(SEAT_LETTERS[s] for s, n in enumerate(view.players) if view.sheets[n].rows[i].lock)
         rows.append(
             SeatRow(
                 name=row.name,

@@ -161,14 +161,8 @@ def _quieter(p: _Pen) -> None:
 
 
 def _moon(p: _Pen) -> None:
-    outer = [(0.44 + 0.36 * math.cos(a), 0.54 + 0.36 * math.sin(a)) for a in _turns(-0.12, 0.62, 24)]
-    inner = [(0.60 + 0.30 * math.cos(a), 0.38 + 0.30 * math.sin(a)) for a in _turns(0.56, -0.06, 24)]
-    p.shape(*outer, *inner)
-
-
-def _turns(start: float, end: float, steps: int) -> list[float]:
-    """Angles from a share of a turn to another."""
-    return [2 * math.pi * (start + (end - start) * i / steps) for i in range(steps + 1)]
+    p.disc(0.46, 0.54, 0.36)
+    p.brush.cut(*p.at(0.64, 0.40), 0.31 * p.side)
 
 
 def _gear(p: _Pen) -> None:

@@ -239,13 +239,17 @@ def draw_lock(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
         brush.plate(ink, min(6, small * 0.25), rect=(1, h * 0.07, w - 2, h * 0.86))
         padlock(brush, tile, w / 2, h / 2, size, closed=True, hole=ink)
         return brush.done()
-    brush.disc(tile, w / 2, h / 2, min(w, h) * 0.47)
     closed = "closed" in e.states
-    lift = small * 0.1 if e.text and closed and h > 24 else 0
-    padlock(brush, ink, w / 2, h / 2 - lift, size * (0.86 if lift else 1), closed=closed, hole=tile)
+    if not (closed and e.text):
+        brush.disc(tile, w / 2, h / 2, small * 0.47)
+        padlock(brush, ink, w / 2, h / 2, size, closed=closed, hole=tile)
+        return brush.done()
+    brush.plate(tile, small * 0.3, rect=(1, h * 0.07, w - 2, h * 0.86))
+    beside = w > h  # the lock, and the letters of those who hold it
+    lock_at, text_at = ((w * 0.27, h / 2), (w * 0.68, h / 2)) if beside else ((w / 2, h * 0.32), (w / 2, h * 0.72))
+    padlock(brush, ink, *lock_at, size * (0.78 if beside else 0.66), closed=True, hole=tile)
     picture = brush.done()
-    if lift:
-        letters(picture, e.text, max(9, round(small * 0.3)), True, ink, centre=(w / 2, h - small * 0.2))
+    letters(picture, e.text, e.size_px, True, ink, centre=text_at)
     return picture
 
 

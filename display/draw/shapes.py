@@ -70,6 +70,10 @@ class Brush:
         thick = 0 if width == 0 else max(1, round(width * FINE))
         pygame.draw.circle(self.fine, colour, (x * FINE, y * FINE), radius * FINE, thick)
 
+    def cut(self, x: float, y: float, radius: float) -> None:
+        """A round hole in what is drawn so far."""
+        pygame.draw.circle(self.fine, (0, 0, 0, 0), (x * FINE, y * FINE), radius * FINE)
+
     def polygon(self, colour: Rgb, points: Sequence[Point], width: float = 0) -> None:
         """A filled polygon, or its outline of `width`; points in pixels."""
         if width:

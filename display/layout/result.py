@@ -51,32 +51,32 @@ def _sums(canvas: Canvas, room: Rect, scene: Scene, table: TableSeats) -> None:
     canvas.add("panel", room, fill="panel")
     inner = room.inset(canvas.px(12), canvas.px(8))
     match = scene.view.match if scene.view else None
+    extra = bool(table.sheet.pairs)
     head_h = round(canvas.px(32) * min(1.4, canvas.look.text_scale))
     head, rest = inner.top(head_h, canvas.px(4))
-    cells = _cells(canvas, head, match is not None)
-    for index, cell in enumerate(cells[1:5]):
-        row = table.seats[0].rows[index]
-        colour = row.colour
+    _name, *cells = _cells(canvas, head, extra, match is not None)
+    for index, cell in enumerate(cells[:4]):
+        colour = table.seats[0].rows[index].colour
         letter = canvas.say(f"letter-{colour}") if colour else str(index + 1)
-        canvas.add("tag", cell.middle(min(cell.w, canvas.px(54)), cell.h), colour=colour, text=letter, bold=True,
-                   size_px=max(9, round(head_h * 0.55)))  # fmt: skip
-    canvas.text(cells[5], canvas.say("sum-penalties"), 16, align="centre", lines=2, ink="soft", on="panel")
-    canvas.text(cells[6], canvas.say("sum-total"), 18, align="centre", bold=True, on="panel")
-    if match is not None:
-        words = canvas.say("sum-match", game=match.game)
-        canvas.text(cells[7], words, 16, align="centre", lines=2, ink="soft", on="panel")
-    lines = rest.rows(len(table.seats), canvas.px(6))
-    for seat, line in zip(table.seats, lines, strict=True):
+        tag = cell.middle(min(cell.w, canvas.px(54)), cell.h)
+        canvas.add("tag", tag, colour=colour, text=letter, bold=True, size_px=max(9, round(head_h * 0.55)))
+    titles = [*(["powers"] if extra else []), "penalties", "total", *(["match"] if match else [])]
+    for title, cell in zip(titles, cells[4:], strict=True):
+        strong = title == "total"
+        ink = "ink" if strong else "soft"
+        canvas.text(cell, canvas.say(f"sum-{title}"), 17, align="centre", lines=2, bold=strong, ink=ink, on="panel")
+    for seat, line in zip(table.seats, rest.rows(len(table.seats), canvas.px(6)), strict=True):
         line = line.middle(line.w, min(line.h, round(canvas.px(84) * canvas.look.text_scale)))
         total = match.totals[seat.name] if match else None
         winners = match.winners if match and match.winners else ()
         _sum_line(canvas, line, table, seat, total, champion=seat.name in winners)
 
 
-def _cells(canvas: Canvas, line: Rect, match: bool) -> list[Rect]:
-    gap = canvas.px(5)
-    name, rest = line.left(round(line.w * (0.25 if match else 0.28)), gap)
-    return [name, *rest.columns(7 if match else 6, gap)]
+def _cells(canvas: Canvas, line: Rect, extra: bool, match: bool) -> list[Rect]:
+    """Name, four rows, what powers add, penalties, total, total of the match."""
+    gap, columns = canvas.px(5), 6 + extra + match
+    name, rest = line.left(round(line.w * (0.30 - 0.02 * (columns - 6))), gap)
+    return [name, *rest.columns(columns, gap)]
 
 
 def _sum_line(
@@ -84,33 +84,49 @@ def _sum_line(
 ) -> None:
     fill = "panel-active" if seat.winner else "sunk"
     canvas.add("score", line, fill=fill)
-    name, *cells = _cells(canvas, line.inset(canvas.px(6), canvas.px(3)), match_total is not None)
+    extra = bool(table.sheet.pairs)
+    name, *cells = _cells(canvas, line.inset(canvas.px(6), canvas.px(3)), extra, match_total is not None)
+    _winner(canvas, name, seat, fill, crowned=seat.winner or champion)
+    rows = _row_points(table, seat)
+    for row, value, cell in zip(seat.rows, rows, cells, strict=False):
+        number, below = cell.top(round(cell.h * 0.58))
+        sign = "+" if row.index else ""
+        canvas.text(number, f"{sign}{value}", 26, bold=True, align="centre", on=fill)
+        count = len(row.marks) + len(row.again) + (1 if row.locked else 0) + _doubles(row)
+        _crosses(canvas, below, count, row.locked, fill)
+    lost = 0 if "star" in seat.powers else 5 * seat.penalties
+    gained = seat.score - sum(rows) + lost
+    amounts = [*([f"+{gained}"] if extra else []), f"−{lost}"]
+    for amount, cell in zip(amounts, cells[4:], strict=False):
+        canvas.text(cell, amount, 26, bold=True, align="centre", on=fill)
+    total = cells[4 + len(amounts)]
+    ink, on = ("on-accent", "accent") if seat.winner else ("ink", "raised")
+    canvas.add("sum", total.inset(0, canvas.px(2)), fill=on)
+    canvas.text(total.inset(3, 2), f"={seat.score}", 32, bold=True, align="centre", ink=ink, on=on)
+    if match_total is not None:
+        canvas.text(cells[-1], str(match_total), 26, bold=champion, align="centre", on=fill)
+
+
+def _crosses(canvas: Canvas, below: Rect, count: int, locked: bool, fill: str) -> None:
+    """How many crosses a row has: a cross, the count, and a lock where its owner locked it."""
+    side = min(below.h - 2, canvas.px(15))
+    parts = below.middle(min(below.w, side * 4), below.h).columns(3, 1)
+    canvas.add("icon", parts[0].middle(side, side), data=("cross",), ink="soft", fill=fill)
+    canvas.text(parts[1], str(count), 16, align="centre", ink="soft", on=fill)
+    if locked:
+        canvas.add("icon", parts[2].middle(side, side), data=("lock",), ink="soft", fill=fill)
+
+
+def _winner(canvas: Canvas, name: Rect, seat: Seat, fill: str, *, crowned: bool) -> None:
     side = min(name.h, canvas.px(34))
     badge, words = name.left(side, canvas.px(7))
     states = frozenset({"active"} if seat.winner else ())
     size = max(9, round(side * 0.55))
     canvas.add("seat", badge.middle(side, side), text=seat.letter, size_px=size, bold=True, fill=fill, states=states)
-    if seat.winner or champion:
+    if crowned:
         crown, words = words.right_side(side, canvas.px(4))
         canvas.add("icon", crown.middle(side, side), data=("crown",), ink="accent", fill=fill)
-    canvas.text(words, seat.name, 23, bold=True, on=fill)
-    for row, value, cell in zip(seat.rows, _row_points(table, seat), cells, strict=False):
-        number, below = cell.top(round(cell.h * 0.58))
-        canvas.text(number, str(value), 26, bold=True, align="centre", on=fill)
-        count = len(row.marks) + len(row.again) + (1 if row.locked else 0) + _doubles(row)
-        lock = below.h >= 12 and row.locked
-        canvas.text(below, canvas.say("sum-crosses", count=count), 15, align="centre", ink="soft", on=fill)
-        if lock:
-            side = min(number.h, canvas.px(20))
-            canvas.add("icon", Rect(number.right - side, number.y, side, side), data=("lock",), ink="soft", fill=fill)
-    lost = 5 * seat.penalties
-    canvas.text(cells[4], f"−{lost}" if lost else "0", 26, bold=True, align="centre", on=fill)
-    total = cells[5]
-    canvas.add("sum", total.inset(0, canvas.px(2)), fill="accent" if seat.winner else "raised")
-    ink, on = ("on-accent", "accent") if seat.winner else ("ink", "raised")
-    canvas.text(total.inset(4, 2), str(seat.score), 36, bold=True, align="centre", ink=ink, on=on)
-    if match_total is not None:
-        canvas.text(cells[6], str(match_total), 26, bold=champion, align="centre", on=fill)
+    canvas.text(words, seat.name.replace("+", " + "), 23, bold=True, on=fill, lines=2)
 
 
 def _doubles(row: object) -> int:

@@ -104,14 +104,16 @@ def _box(
 def _lock(canvas: Canvas, cell: Rect, row: SeatRow) -> None:
     states = {"mine"} if row.locked else ({"closed"} if row.closed else {"open"})
     colour = row.boxes[LAST].colour
-    initials = "".join(name[:1] for name in row.lockers[:2]) if row.closed and not row.locked else ""
+    holders = "".join(row.lockers) if row.closed and not row.locked else ""
+    room = (round(cell.w * 0.52), cell.h - 4) if cell.w > cell.h else (cell.w - 4, round(cell.h * 0.46))
+    fitted = fonts.fit(holders, room, round(min(cell.w, cell.h) * 0.5), bold=True) if holders else None
     canvas.add(
         "lock",
         cell,
         colour=colour,
         states=frozenset(states),
-        text=initials,
-        size_px=max(fonts.LEAST_PX, round(cell.h * 0.3)),
+        text=holders if fitted is not None and fitted.fits else "",
+        size_px=fitted.size_px if fitted is not None else 0,
         bold=True,
     )
 

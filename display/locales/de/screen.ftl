@@ -113,8 +113,6 @@ screen-staff-title = Personal: PIN eingeben
 # The end
 screen-sum-penalties = Fehlwürfe
 screen-sum-total = Summe
-screen-sum-match = Spiel { $game } von 3
-screen-sum-crosses = { $count } Kreuze
 screen-plot-title = Punkte, Zug um Zug
 screen-practice = Probezug: zählt nicht.
 screen-penalties-now = Fehlwürfe: { $count }
@@ -150,18 +148,6 @@ screen-button-correct = ändern
 screen-button-amend = Abhilfe
 screen-button-language = DE
 screen-button-history = Verlauf
-
-# The caller
-screen-call-closed = { $colour ->
-    [red] Rot ist abgeschlossen
-    [yellow] Gelb ist abgeschlossen
-    [green] Grün ist abgeschlossen
-   *[blue] Blau ist abgeschlossen
-}
-screen-call-open = { $colour ->
-    [red] Rot ist wieder offen
-    [yellow] Gelb ist wieder offen
-    [green] Grün ist wieder offen
-   *[blue] Blau ist wieder offen
-}
-screen-button-more = ganz
+screen-passed = Gepasst. Zum Ändern Feld tippen.
+screen-sum-match = Partie
+screen-sum-powers = Kräfte

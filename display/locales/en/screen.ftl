@@ -113,8 +113,6 @@ screen-staff-title = Staff: type the PIN
 # The end
 screen-sum-penalties = penalties
 screen-sum-total = total
-screen-sum-match = game { $game } of 3
-screen-sum-crosses = { $count } crosses
 screen-plot-title = points, turn by turn
 screen-practice = Practice: this turn does not count.
 screen-penalties-now = penalties: { $count }
@@ -150,18 +148,6 @@ screen-button-correct = correct
 screen-button-amend = amend
 screen-button-language = EN
 screen-button-history = history
-
-# The caller
-screen-call-closed = { $colour ->
-    [red] red is closed
-    [yellow] yellow is closed
-    [green] green is closed
-   *[blue] blue is closed
-}
-screen-call-open = { $colour ->
-    [red] red is open again
-    [yellow] yellow is open again
-    [green] green is open again
-   *[blue] blue is open again
-}
-screen-button-more = in full
+screen-passed = Passed. Tap a box to change.
+screen-sum-match = match
+screen-sum-powers = powers

@@ -113,8 +113,6 @@ screen-staff-title = Service : saisir le code
 # The end
 screen-sum-penalties = manqués
 screen-sum-total = total
-screen-sum-match = partie { $game } sur 3
-screen-sum-crosses = { $count } croix
 screen-plot-title = points, tour après tour
 screen-practice = Essai : ce tour ne compte pas.
 screen-penalties-now = coups manqués : { $count }
@@ -150,18 +148,6 @@ screen-button-correct = corriger
 screen-button-amend = rectifier
 screen-button-language = FR
 screen-button-history = journal
-
-# The caller
-screen-call-closed = { $colour ->
-    [red] Rouge clôturé
-    [yellow] Jaune clôturé
-    [green] Vert clôturé
-   *[blue] Bleu clôturé
-}
-screen-call-open = { $colour ->
-    [red] Rouge rouvert
-    [yellow] Jaune rouvert
-    [green] Vert rouvert
-   *[blue] Bleu rouvert
-}
-screen-button-more = en entier
+screen-passed = Passé. Touchez une case pour changer.
+screen-sum-match = match
+screen-sum-powers = pouvoirs
