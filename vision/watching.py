@@ -13,6 +13,7 @@ import numpy as np
 
 from vision.background import ALIKE, UNLIKE, Box, EmptyTray
 from vision.channel_order import looks_swapped
+from vision.cloth import without_cloth
 from vision.health import Health
 from vision.lying import kept, moved_together, same_lie
 from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, reaching_in, small_grey
@@ -160,7 +161,7 @@ class Watcher:
     def _first_frame(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         """Nothing to compare with yet; but an empty tray is worth knowing before the first hand comes in."""
         self._begin_stillness()
-        if self._look(frame.image).reason == "no-dice":
+        if self._look(frame.image, grey).reason == "no-dice":
             self._tray.learn(grey)
             return self._enter("empty", frame)
         return []
@@ -190,10 +191,10 @@ class Watcher:
         if self._decided or rest_s < FIRST_LOOK_S or frame.at < self._next_look:
             return []
         if self._arm_rests(frame, grey):
-            return [*self._enter("covered", frame), *self._remark_on_arm(frame)]
+            return [*self._enter("covered", frame), *self._remark_on_arm(frame, grey)]
         if look.pictures == 2 and self._rare(frame) and self._previous is not None:
-            self._evidence.add(self._look(self._previous.image))
-        self._evidence.add(self._look(frame.image))
+            self._evidence.add(self._look(self._previous.image, grey))
+        self._evidence.add(self._look(frame.image, grey))
         return self._conclude(self._evidence.verdict(rest_s), frame, grey, rest_s)
 
     def _conclude(self, verdict: Verdict, frame: Frame, grey: Grey, rest_s: float) -> list[TrayEvent]:
@@ -256,7 +257,7 @@ class Watcher:
         large = int(np.count_nonzero(mask)) > NUDGE_DICE * 2 * die_cells
         if large or reaching_in(mask, int(ARM_CELLS_SHARE * mask.size)) is not None:
             return []
-        reading = self._look(frame.image)
+        reading = self._look(frame.image, grey)
         if reading.status != "ok" or same_lie(self._lie, reading) or _thrown_anew(self._lie, reading):
             return []
         self._called = self._lie = reading
@@ -285,12 +286,12 @@ class Watcher:
         self._tray.forget()
         return False
 
-    def _remark_on_arm(self, frame: Frame) -> list[TrayEvent]:
+    def _remark_on_arm(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         """Says once that a throw waits for an arm to be taken away."""
         if self._arm_remarked or self._called is not None or frame.at - self._arm_since < HAND_PATIENCE_S:
             return []
         self._arm_remarked = True
-        reading = replace(self._look(frame.image), status="refused", reason="covered", about=())
+        reading = replace(self._look(frame.image, grey), status="refused", reason="covered", about=())
         if not reading.dice:
             return []
         return [TrayEvent("refused", frame.at, frame.number, reading)]
@@ -322,9 +323,12 @@ class Watcher:
         self._decided = self._place_checked = False
         self._next_look = 0.0
 
-    def _look(self, image: Image) -> Reading:
+    def _look(self, image: Image, grey: Grey) -> Reading:
+        """A reading; the grey picture of the same scene tells false dice on the cloth from real ones."""
         self.looks += 1
-        return self._reader.read(image, self._dice_set)
+        reading = self._reader.read(image, self._dice_set)
+        foreign = self._tray.foreign(grey, self._stillness.step)
+        return reading if foreign is None else without_cloth(reading, foreign, self._dice_set)
 
     def _rare(self, frame: Frame) -> bool:
         return self._previous is None or frame.at - self._previous.at >= RARE_FRAMES_S

@@ -1,0 +1,63 @@
+"""Cloth taken for dice, told by the empty tray looking the same there."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tests.vision.live_scripted import die, reading
+from vision.cloth import foreign_share, without_cloth
+from vision.reading import DiceSet, Reading
+
+SET = ("white", "white", "red", "yellow", "green", "blue")
+PLACES = [(60.0 + 60.0 * i, 180.0) for i in range(7)]
+
+
+def foreign(count: int) -> np.ndarray[tuple[int, int], np.dtype[np.uint8]]:
+    """Half the picture's size; foreign at the first `count` places."""
+    mask = np.zeros((180, 320), np.uint8)
+    for x, y in PLACES[:count]:
+        mask[int(y / 2) - 8 : int(y / 2) + 8, int(x / 2) - 8 : int(x / 2) + 8] = 1
+    return mask
+
+
+def seven(doubt: str | None = None) -> Reading:
+    dice = [die(colour, 3, x, y) for colour, (x, y) in zip(SET, PLACES, strict=False)]
+    dice[0] = die("white", 3, *PLACES[0], doubt=doubt)
+    return reading([*dice, die("black", 1, *PLACES[6], doubt="colour-unsure")], "extra-die", ["black"])
+
+
+def six() -> Reading:
+    return reading([die(colour, 3, x, y) for colour, (x, y) in zip(SET, PLACES, strict=False)])
+
+
+def test_share_is_one_on_a_die_and_nothing_on_cloth() -> None:
+    assert foreign_share(seven().dice[0], seven(), foreign(6)) > 0.9
+    assert foreign_share(seven().dice[6], seven(), foreign(6)) == 0.0
+
+
+def test_extra_die_that_is_cloth_is_taken_back() -> None:
+    judged = without_cloth(seven(), foreign(6), DiceSet())
+    assert (judged.status, len(judged.dice)) == ("ok", 6)
+
+
+def test_extra_die_that_is_there_stays_refused() -> None:
+    assert without_cloth(seven(), foreign(7), DiceSet()) == seven()
+
+
+def test_doubt_about_another_die_stays() -> None:
+    assert without_cloth(seven("pips-unsure"), foreign(6), DiceSet()).status == "refused"
+
+
+def test_roll_with_a_die_that_is_cloth_misses_that_die() -> None:
+    judged = without_cloth(six(), foreign(5), DiceSet())
+    assert (judged.status, judged.reason, judged.about) == ("refused", "missing-die", ("blue",))
+    assert len(judged.dice) == 5
+
+
+def test_roll_of_real_dice_is_left_as_it_is() -> None:
+    assert without_cloth(six(), foreign(6), DiceSet()) == six()
+
+
+def test_removed_die_is_no_cloth() -> None:
+    judged = without_cloth(seven(), foreign(6), DiceSet("qwixx", frozenset({"red"})))
+    assert judged.status == "refused"
