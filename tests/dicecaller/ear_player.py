@@ -30,6 +30,7 @@ SENTENCES = {
         "over": r"the game is over\.",
         "score": r"^(.+) ha(?:s|ve) (.+?) points?$",
         "opening": r"roll one die\.",
+        "back": r"^A new game needs all six dice\.",
     },
     "de": {
         "roll": r"(?:wirf|werft) die Würfel\.$|würfelt und schreibt\.$|Bitte alle sechs Würfel werfen\.$",
@@ -43,6 +44,7 @@ SENTENCES = {
         "over": r"das Spiel ist zu Ende\.",
         "score": r"^(.+) (?:hat|haben) (.+?) Punkte?$",
         "opening": r"(?:wirf|werft) einen Würfel\.",
+        "back": r"^Ein neues Spiel braucht alle sechs Würfel\.",
     },
     "fr": {
         "roll": r"(?:lance|lancez) les dés\.$|lance et écrit\.$|^Partie .* Lancez les six dés",
@@ -56,6 +58,7 @@ SENTENCES = {
         "over": r"la partie est finie\.",
         "score": r"^(.+) (?:a|ont) (.+?) points?$",
         "opening": r"(?:lance|lancez) un seul dé\.",
+        "back": r"^Une nouvelle partie demande les six dés\.",
     },
 }
 ORDINARY = ("r", "y", "g", "b")
@@ -67,13 +70,14 @@ class EarPlayer:
 
     language: str
     seed: int
+    games: int = 1
+    finished: int = 0
     rng: random.Random = field(init=False)
     numbers: dict[str, int] = field(init=False)
     dice_out: set[str] = field(default_factory=set)
     wanted: tuple[str, int] | None = None
     marks: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     scores: dict[str, int] = field(default_factory=dict)
-    over: bool = False
     heard: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -83,6 +87,11 @@ class EarPlayer:
         self.numbers |= {word.capitalize(): number for number, word in words.items()}
         self.numbers |= {"one": 1, "einen": 1, "ein": 1, "une": 1, "none": 0, "ohne": 0, "sans": 0, "case": 0}
 
+    @property
+    def over(self) -> bool:
+        """Whether the last game has ended."""
+        return self.finished >= self.games
+
     def keys_for(self, said: list[str]) -> list[str]:
         """The keys that answer what was just said; [] when nothing was asked (or the game is over)."""
         pattern = SENTENCES[self.language]
@@ -90,9 +99,14 @@ class EarPlayer:
         for text in (sentence.replace("\u00a0", " ") for sentence in said):
             self.heard.append(text)
             if re.search(pattern["over"], text):
-                self.over = True
+                self.finished += 1
+                self.dice_out.clear()
                 self._hear_scores(text)
                 keys = []
+            elif re.search(pattern["back"], text):
+                keys = ["enter", *keys]
+            elif re.search(pattern["opening"], text):
+                keys = [str(self.rng.randint(1, 6))]
             elif found := re.search(pattern["aside"], text):
                 self.dice_out |= {self._colour(word) for word in re.findall(pattern["die"], text)}
                 assert self.dice_out, found

@@ -18,7 +18,7 @@ MOST_KEYS = 6000
 class HeardTable:
     """The controller, of which only the sentences are given away. `events` and `refused` are for the test's checks."""
 
-    def __init__(self, game: NewGame, language: str) -> None:
+    def __init__(self, game: NewGame | None, language: str) -> None:
         self.language = language
         self.session = Session(settings=Settings(language=language, spoken=True))
         self.said: list[str] = []
@@ -46,18 +46,14 @@ class HeardTable:
         return said
 
 
-def play(table: HeardTable, player: EarPlayer, games: int = 1) -> int:
+def play(table: HeardTable, player: EarPlayer) -> int:
     """Play until the game (or the last of a match) is over. Returns the number of keys."""
-    keys = player.keys_for(table.heard())
     pressed = 0
-    while keys or (player.over and games > 1):
+    while keys := player.keys_for(table.heard()):
         for key in keys:
             table.press(key)
             pressed += 1
-            assert pressed < MOST_KEYS, player.heard[-12:]
-        keys = player.keys_for(table.heard())
-        if player.over and games == 1:
-            break
+        assert pressed < MOST_KEYS, player.heard[-12:]
     return pressed
 
 
@@ -115,3 +111,32 @@ def test_the_paper_sheet_of_the_listener_scores_what_is_said() -> None:
         shown = {row.name[0]: len(row.marks) for row in view.sheets[name].rows}
         kept = {key: sum(1 for other, _number in player.marks.get(name, []) if other == key) for key in "rygb"}
         assert kept == shown
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_match_of_three_games_is_played_by_ear(language: str) -> None:
+    table = HeardTable(NewGame(("Ann", "Bo"), "classic", "", (), 3), language)
+    player = EarPlayer(language, seed=2, games=3)
+    play(table, player)
+    assert player.over, player.heard[-8:]
+    assert table.refused == []
+    view = table.session.view
+    assert view is not None
+    assert view.match is not None
+    assert view.match.winners is not None
+
+
+def test_a_game_is_started_by_keys_alone_and_played_by_ear() -> None:
+    """From power-on: three sheets, the encore sheet, a six begins; nobody has looked at a screen."""
+    table = HeardTable(None, "en")
+    player = EarPlayer("en", seed=4)
+    assert player.keys_for(table.heard()) == []
+    assert player.heard[0].startswith("This is dicecaller.")
+    for key in ("enter", "3", "enter", "3"):
+        table.press(key)
+    assert table.heard()[-1] == "Encore sheet, one game; a six begins."
+    table.press("enter")
+    play(table, player)
+    replayed = check(table, player)
+    assert replayed.view().players == ("A", "B", "C")
+    assert replayed.view().sheet.name == "encore"
