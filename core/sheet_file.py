@@ -61,6 +61,28 @@ def parse_sheet(fields: Mapping[str, object]) -> Sheet:
     )
 
 
+def sheet_fields(sheet: Sheet) -> dict[str, object]:
+    """The description of a sheet, its text form: `parse_sheet` reads it back (under a name of its own)."""
+    letters = {colour: letter for letter, colour in COLOUR_LETTERS.items()}
+    boxes = [[(f"{letters[box.colour]}{box.number}", box) for box in row] for row in sheet.rows]
+    every = [pair for row in boxes for pair in row]
+    symbols: dict[str, list[str]] = {}
+    for text, box in every:
+        if box.symbol:
+            symbols.setdefault(box.symbol, []).append(text)
+    return {
+        "name": sheet.name,
+        "rows": [" ".join(text for text, _ in row) for row in boxes],
+        "marks_to_lock": sheet.marks_to_lock,
+        "cap": sheet.cap,
+        "second_box": sheet.second_box,
+        "doubled": [text for text, box in every if box.doubled],
+        "framed": [text for text, box in every if box.framed],
+        "bonus_bar": [letters[colour] for colour in sheet.bonus_bar],
+        "symbols": symbols,
+    }
+
+
 def _text(fields: Mapping[str, object], name: str) -> str:
     value = fields.get(name)
     if not isinstance(value, str) or not value:

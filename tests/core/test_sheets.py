@@ -12,7 +12,7 @@ import pytest
 
 from core.errors import SheetError
 from core.events import NewGame
-from core.sheet_file import load_sheet, parse_sheet
+from core.sheet_file import load_sheet, parse_sheet, sheet_fields
 from core.sheets import BOXES, COLOUR_LETTERS, ROWS, SHEETS, Box, build_sheet
 from core.table import Table
 from tests.core.playing import do, row
@@ -81,6 +81,14 @@ def test_each_of_the_nine_can_be_described(name: str) -> None:
     assert (sheet.cap, sheet.bonus_bar, sheet.second_box) == (
         SHEETS[name].cap, SHEETS[name].bonus_bar, SHEETS[name].second_box
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_text_form_of_a_sheet_comes_back_as_it_went_in(name: str) -> None:
+    fields = {**sheet_fields(SHEETS[name]), "name": "mine"}
+    sheet = parse_sheet(json.loads(json.dumps(fields)))
+    assert sheet_fields(sheet) == fields
+    assert sheet.rows == SHEETS[name].rows
 
 
 def swapped(r: int, old: str, new: str) -> dict[str, Any]:
