@@ -152,17 +152,3 @@ screen-passed = Gepasst. Zum Ändern Feld tippen.
 screen-sum-match = Partie
 screen-sum-powers = Kräfte
 
-# The caller
-screen-call-closed = { $colour ->
-    [red] Rot ist abgeschlossen
-    [yellow] Gelb ist abgeschlossen
-    [green] Grün ist abgeschlossen
-   *[blue] Blau ist abgeschlossen
-}
-screen-call-open = { $colour ->
-    [red] Rot ist wieder offen
-    [yellow] Gelb ist wieder offen
-    [green] Grün ist wieder offen
-   *[blue] Blau ist wieder offen
-}
-screen-button-more = ganz

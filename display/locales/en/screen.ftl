@@ -152,17 +152,3 @@ screen-passed = Passed. Tap a box to change.
 screen-sum-match = match
 screen-sum-powers = powers
 
-# The caller
-screen-call-closed = { $colour ->
-    [red] red is closed
-    [yellow] yellow is closed
-    [green] green is closed
-   *[blue] blue is closed
-}
-screen-call-open = { $colour ->
-    [red] red is open again
-    [yellow] yellow is open again
-    [green] green is open again
-   *[blue] blue is open again
-}
-screen-button-more = in full

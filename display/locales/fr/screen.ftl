@@ -152,17 +152,3 @@ screen-passed = Passé. Touchez une case pour changer.
 screen-sum-match = match
 screen-sum-powers = pouvoirs
 
-# The caller
-screen-call-closed = { $colour ->
-    [red] Rouge clôturé
-    [yellow] Jaune clôturé
-    [green] Vert clôturé
-   *[blue] Bleu clôturé
-}
-screen-call-open = { $colour ->
-    [red] Rouge rouvert
-    [yellow] Jaune rouvert
-    [green] Vert rouvert
-   *[blue] Bleu rouvert
-}
-screen-button-more = en entier
