@@ -94,12 +94,15 @@ class FirmwareProcess:
     def alive(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
-    def power_on(self) -> None:
+    def power_on(self, held: tuple[tuple[int, int], ...] = ()) -> None:
+        """Plugs the box in. `held`: keys, as (row pin, column pin), that are down while it starts."""
         fingers = self._folder / "fingers"
         if not fingers.exists():
             os.mkfifo(fingers)
         (self._folder / "witness").write_text("")
         self._fingers = os.open(fingers, os.O_RDWR)
+        for place in held:
+            self.finger("down", place)
         self._port.plug()
         program = micropython()
         assert program is not None

@@ -14,6 +14,7 @@ LAYOUT = (
     ("1", "2", "3", "g"),
     ("back", "0", "enter", "b"),
 )
+MAINTENANCE_PLACE = 16  # "back": held at power-on, the firmware does not start and mpremote gets through
 
 SHIFTED = {
     SHIFT: "help",

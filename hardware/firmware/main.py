@@ -11,6 +11,7 @@ import time
 
 import box
 import buzzer
+import keymap
 import machine
 import matrix
 import micropython
@@ -60,8 +61,10 @@ class Console:
 
 
 def main():
-    micropython.kbd_intr(-1)  # a stray Ctrl-C is a byte like any other
     scanner = matrix.Matrix(machine.Pin, pins.ROW_PINS, pins.COLUMN_PINS)
+    if scanner.scan() >> keymap.MAINTENANCE_PLACE & 1:
+        return  # the board is free for mpremote
+    micropython.kbd_intr(-1)  # a stray Ctrl-C is a byte like any other
     strip = neopixel.NeoPixel(machine.Pin(pins.STRIP_PIN, machine.Pin.OUT), len(pins.LAMPS) * pins.LEDS_PER_LAMP)
     sound = buzzer.Buzzer(machine.PWM(machine.Pin(pins.BUZZER_PIN)))
     boot = int.from_bytes(os.urandom(3), "big")

@@ -156,6 +156,13 @@ def test_a_box_that_lost_its_power_comes_back_under_its_name(box: FirmwareProces
     assert downs(inbox.seen) == ["unplugged"] * 3
 
 
+def test_back_held_at_power_on_leaves_the_board_to_its_owner(box: FirmwareProcess) -> None:
+    box.power_off()
+    box.power_on(held=key_strokes("back"))
+    wait_until(lambda: not box.alive)
+    assert box.witness == []
+
+
 def test_a_stray_ctrl_c_and_half_lines_do_not_stop_it(box: FirmwareProcess, host: RawHost) -> None:
     host.send(b'\x03\x03\x04\x01\x02{"t":"he')
     host.send(b"\n" + hello_line(77))
