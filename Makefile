@@ -9,6 +9,7 @@ PYTHON_IN := $(VENV)/bin/python
 PLAY_READY := $(VENV)/.play-ready
 TEST_READY := $(VENV)/.test-ready
 SOAK_READY := $(VENV)/.soak-ready
+COMPAT_READY := .venv-compat/.ready
 PACKAGES := core vision display firmware_bridge dicecaller
 CHECKED := $(PACKAGES) tests hardware tools
 
@@ -39,7 +40,7 @@ soak: $(SOAK_READY)  ## the long runs: 10,000 throws, fuzzing, whole evenings (h
 	@$(PYTHON_IN) -m pytest -m soak $(ARGS)
 	@$(PYTHON_IN) -m dicecaller bench live --throws 10000 --state out/soak-live.json --strict
 
-test-compat:  ## the same tests with opencv-python and pygame in place of the decided pair
+test-compat: $(COMPAT_READY)  ## the same tests with opencv-python and pygame in place of the decided pair
 	@tools/test_compat.sh $(ARGS)
 
 screens: $(TEST_READY)  ## pictures of every screen, size and language: contact sheets in docs/screens
@@ -63,6 +64,9 @@ $(PLAY_READY): requirements.lock pyproject.toml tools/make_venv.sh
 $(TEST_READY): requirements-dev.lock pyproject.toml tools/make_venv.sh
 	@tools/make_venv.sh $(VENV) requirements-dev.lock $@
 	@touch $(PLAY_READY)
+
+$(COMPAT_READY): requirements-compat.lock pyproject.toml tools/make_venv.sh
+	@PREFER='python3.13 python3.12 python3.11 python3' tools/make_venv.sh .venv-compat requirements-compat.lock $@
 
 $(SOAK_READY): requirements-soak.lock pyproject.toml tools/make_venv.sh
 	@tools/make_venv.sh $(VENV) requirements-soak.lock $@

@@ -1,10 +1,9 @@
 #!/bin/sh
-# test_compat.sh: the tests of `make test` on opencv-python and pygame, in .venv-compat. (README, section Install, says why not always.)
+# test_compat.sh: the tests of `make test` on opencv-python and pygame, in .venv-compat
+# (made by the Makefile, with a Python that pygame has wheels for: none for 3.14; README, section Install, says why not always.)
 set -eu
 cd "$(dirname "$0")/.."
 venv=.venv-compat
-# pygame has no wheel for Python 3.14
-[ "$venv/.ready" -nt requirements-compat.lock ] || PREFER='python3.13 python3.12 python3.11 python3' tools/make_venv.sh "$venv" requirements-compat.lock "$venv/.ready"
 if ! missing=$("$venv/bin/python" -c 'import cv2' 2>&1); then
     printf '%s\n' "$missing" | tail -n 1 >&2
     echo "opencv-python needs system libraries that are missing here: sudo apt install libxcb1 libgl1 libglib2.0-0, then again." >&2
