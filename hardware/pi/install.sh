@@ -85,7 +85,11 @@ copy_checkout() {
 version_name() {
     local number
     number=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$CHECKOUT/dicecaller/__init__.py")
-    printf '%s-%s' "$number" "$(git -C "$CHECKOUT" rev-parse --short HEAD 2> /dev/null || date +%Y%m%d%H%M%S)"
+    if ! git -C "$CHECKOUT" diff --quiet HEAD 2> /dev/null; then  # changed by hand, or no git checkout
+        printf '%s-%s' "$number" "$(date +%Y%m%d%H%M%S)"
+    else
+        printf '%s-%s' "$number" "$(git -C "$CHECKOUT" rev-parse --short HEAD)"
+    fi
 }
 
 # A release is a folder of its own with its own environment; `current` points to the one that runs. Nobody ever installs
@@ -93,6 +97,10 @@ version_name() {
 install_release() {
     local release
     release=$BASE/releases/$(version_name)
+    if [ "$release" = "$(readlink "$BASE/current" || true)" ]; then
+        say "this version runs already: $(basename "$release")"
+        return
+    fi
     say "copying this checkout to $release"
     copy_checkout "$release"
     if [ ! -e "$release/.venv" ]; then
