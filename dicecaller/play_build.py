@@ -13,7 +13,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType
 
@@ -85,11 +85,13 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
         rim.restyle = screen.restyle
+        screen.tray_picture = lambda: rim.camera.picture() if rim.camera is not None else None
         rim.box = parts.keypads
         if parts.window is None and args.games == 1:
             rim.announce = _print
         if demo:
             return _demonstrate(args, game, parts, rim, screen)
+        rim.session = replace(rim.session, settings=replace(rim.session.settings, recent_names=games.recent_names()))
         begin = _begin(args, game, games)
         if lines is not None:
             return _scripted(args, begin, lines, parts, rim, screen)
@@ -262,6 +264,7 @@ def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: b
         idle_limit_s=minutes * 60.0,
         spoken=parts.window is None and (parts.terminal or parts.keypads.there) and parts.keypads.sim is None,
         simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
+        staff_pin=settings.staff_pin,
     )
     sound = "off" if isinstance(parts.voice, RecordingSpeaker) else "ok"
     camera = "ok" if parts.camera is not None or demo else "off"
@@ -276,7 +279,7 @@ def _begin(args: argparse.Namespace, game: NewGame | None, games: Games) -> Begi
         if found and game is not None and not _same_people(found, game):
             games.forget()
             found = ()
-    return Begin(0.0, game, args.starter == "opening", found)
+    return Begin(0.0, game, args.starter == "opening", found, last_game=games.last_game())
 
 
 def _same_people(events: tuple[Event, ...], game: NewGame) -> bool:

@@ -12,11 +12,13 @@ import threading
 from collections import deque
 from collections.abc import Callable
 
+from vision.annotate import annotate
+from vision.encode import encode_png
 from vision.errors import BadThrow, SourceFault
 from vision.reader import Reader
-from vision.reading import DiceSet
+from vision.reading import DiceSet, Reading
 from vision.simulated.tray import SimulatedTray
-from vision.sources.base import FrameSource
+from vision.sources.base import FrameSource, Image
 from vision.watching import TrayEvent, Watcher
 
 READ_TIMEOUT_S = 0.5
@@ -36,6 +38,7 @@ class Camera:
         self._wishes: deque[Callable[[], None]] = deque()
         self._lock = threading.Lock()
         self._closing = False
+        self._seen: tuple[Image, Reading] | None = None
         self._thread: threading.Thread | None = None
 
     @property
@@ -62,7 +65,16 @@ class Camera:
             frame = None
         if frame is None:
             return self._watcher.silence(self.source.now)
-        return self._watcher.feed(frame)
+        events = self._watcher.feed(frame)
+        for event in events:
+            if event.reading is not None:
+                self._seen = (frame.image, event.reading)
+        return events
+
+    def picture(self) -> bytes | None:
+        """The tray as it was read last, with the reading drawn over it, as PNG; None where nothing was read yet."""
+        seen = self._seen
+        return encode_png(annotate(*seen)) if seen is not None else None
 
     # --- as a thread --------------------------------------------------------------------------------------------------
     def start(self, inbox: Callable[[TrayEvent], None], failed: Callable[[str], None]) -> None:

@@ -11,6 +11,8 @@ from dicecaller.store import Store
 
 #: A file beside the store while a table is in use. Found at the start, the last table did not end by itself.
 IN_USE_NAME = "table-in-use"
+RECENT_GAMES = 20
+MOST_NAMES = 10
 
 
 class Games:
@@ -33,6 +35,24 @@ class Games:
                 self._game_id = game_id
                 return events
         return ()
+
+    def last_game(self) -> NewGame | None:
+        """The game played last, as it was begun; None where there was none."""
+        for record in reversed(self._store.games()[-5:]):
+            events = self._store.journal(record.game_id)
+            if events and isinstance(events[0], NewGame):
+                return events[0]
+        return None
+
+    def recent_names(self) -> tuple[str, ...]:
+        """Names that were played with lately, the latest first."""
+        names: dict[str, None] = {}
+        for record in reversed(self._store.games()[-RECENT_GAMES:]):
+            events = self._store.journal(record.game_id)
+            if events and isinstance(events[0], NewGame):
+                people = events[0].players or tuple(name for pair in events[0].teams for name in pair)
+                names.update(dict.fromkeys(name for name in people if len(name) > 1))
+        return tuple(names)[:MOST_NAMES]
 
     def forget(self) -> None:
         """The game that was found is not taken up; it stays open in the store."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from dicecaller.equal_time import too_soon
+from dicecaller.errors import StoreError
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
 from dicecaller.session import step
@@ -93,8 +94,8 @@ class Rim:
         at = self.session.at
         match output:
             case AcceptEvent(event=event, restored=restored):
-                if self.games is not None and not restored:
-                    self.games.append(event, at)
+                if not restored:
+                    self._store(lambda games: games.append(event, at))
                 more = {"restored": True} if restored else {}
                 self.transcript.write(at, "accepted", event=event.to_json(), **more)
             case Say(message=message):
@@ -126,8 +127,18 @@ class Rim:
                 if self.camera is not None:
                     self.camera.take_out(colours)
             case PutAway():
-                if self.games is not None:
-                    self.games.put_away()
+                self._store(lambda games: games.put_away())
+
+    def _store(self, act: Callable[[Games], object]) -> None:
+        """Something for the store. A store that fails (disk full) is told once; the game goes on without it."""
+        if self.games is None:
+            return
+        try:
+            act(self.games)
+        except StoreError as error:
+            self.games = None
+            self.transcript.write(self.session.at, "fault", what="store", reason=str(error))
+            self.later.append(Tell(self.session.at, Message("fault", {"what": "store"}, urgent=True)))
 
     def _said(self, message: Message) -> None:
         language = self.session.settings.language
@@ -148,14 +159,10 @@ class Rim:
             self.later.append(Tell(self.session.at, Message(kind, {"level": level})))
 
     def _note_reading(self, output: Log) -> None:
-        assert self.games is not None
         dice = output.fields["dice"]
         assert isinstance(dice, list)
         pairs = tuple((str(die["colour"]), die["value"]) for die in dice)
         reason, latency = output.fields.get("reason"), output.fields.get("latency_ms")
-        self.games.note_reading(
-            str(output.fields["status"]),
-            str(reason) if reason is not None else None,
-            pairs,
-            latency if isinstance(latency, float) else None,
-        )
+        status, why = str(output.fields["status"]), str(reason) if reason is not None else None
+        took = latency if isinstance(latency, float) else None
+        self._store(lambda games: games.note_reading(status, why, pairs, took))

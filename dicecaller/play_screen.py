@@ -5,6 +5,7 @@ With a window every change is shown; without one (headless) a model is made only
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -31,6 +32,7 @@ class Screen:
     def __init__(self, look: Look, window: Window | None) -> None:
         self.look = window.look if window is not None else look
         self.window = window
+        self.tray_picture: Callable[[], bytes | None] | None = None
         self._pictures: Window | None = None
         self._last: tuple[Session, Scene, Look, ScreenModel] | None = None
 
@@ -40,6 +42,8 @@ class Screen:
             return self._last[3]
         look = replace(self.look, language=session.settings.language)
         scene = scene_of(session)
+        if scene.kind == "tray" and self.tray_picture is not None:
+            scene = replace(scene, tray_picture=self.tray_picture())
         if self._last is not None and self._last[1] == scene and self._last[2] == look:
             model = self._last[3]
         else:

@@ -19,7 +19,7 @@ from core.events import (
 from core.refusal import Refusal
 from core.view import TableView
 from dicecaller.session_facts import away_colours, lock_rows, next_starter, offers_of, places_of, roll_facts
-from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Typing
+from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Typing
 from display.messages import Message
 
 
@@ -40,7 +40,38 @@ def accept(desk: Desk, event: Event) -> bool:
     desk.put(Beep("accept"))
     _told_event(desk, event, taken_back, before, desk.session.view)
     _told_consequences(desk, event, before, desk.session.view)
+    _ask_after_remedy(desk, event, taken_back)
+    _practice_over(desk)
     return True
+
+
+def _ask_after_remedy(desk: Desk, event: Event, taken_back: Event | None) -> None:
+    """For those who listen: after something was taken back or put right, what may be marked now is read out anew."""
+    view = desk.session.view
+    if not isinstance(event, Void | Undo | Correct) or not desk.session.settings.spoken or view is None:
+        return
+    asked = [output for output in desk.outputs if isinstance(output, Say)]
+    if not view.waiting or any(say.message.kind in ("offers", "choose-ask") for say in asked):
+        return
+    meant = taken_back if isinstance(event, Undo) else event
+    player = meant.player if isinstance(meant, Void | Mark | Pass | Choose) else desk.session.focus
+    ask_player(desk, player if player in view.waiting else view.waiting[0])
+
+
+def _practice_over(desk: Desk) -> None:
+    """After a practice turn the game begins anew: what was marked in it does not count."""
+    session = desk.session
+    view = session.view
+    if (
+        session.practice
+        and session.game is not None
+        and view is not None
+        and view.turn
+        and view.phase in ("roll", "over")
+    ):
+        desk.set(practice=False)
+        desk.put(PutAway())
+        accept(desk, session.game)
 
 
 def refuse(desk: Desk, event: Event, refusal: Refusal) -> None:
@@ -53,7 +84,8 @@ def refuse(desk: Desk, event: Event, refusal: Refusal) -> None:
 def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:
     away = away_colours(before) if before is not None else ()
     desk.set(
-        place="game", overlay="", game=event, opening_game=None, set_aside=(), missing=away, entry=None, selected=None,
+        place="game", overlay="", game=event, last_game=event,
+        opening_game=None, set_aside=(), missing=away, entry=None, selected=None,
         fixing="", reroll="", refused=None, reading=None, held=None, pending=None, nudged=(), early_told=False,
         lock_told=False, focus="", review=-1, listening=None, parked=(),
     )  # fmt: skip

@@ -9,6 +9,7 @@ from core.view import TableView
 from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
 from dicecaller.session_review import history_of, scores_over_turns
 from dicecaller.session_setup import over_for_good
+from dicecaller.session_staff import staff_buttons
 from dicecaller.session_taps import may_reroll
 from dicecaller.session_tray import whites_of
 from dicecaller.session_types import Session
@@ -33,6 +34,14 @@ def scene_of(session: Session) -> Scene:
         extra["rolled"] = dict(session.opening_rolled)
     if (session.refused is not None or session.pending is not None) and roll_due(session):
         extra["unsure"] = True  # dice that were not called: no sum is shown
+    if kind == "attract":
+        extra["wiping"] = session.wiping > 0
+        if session.last_game is not None:
+            extra["same_again"] = ", ".join(session.last_game.seats)
+    if kind == "staff":
+        extra["unlocked"], extra["typed"] = session.staff.unlocked, len(session.staff.typed)
+    if session.practice:
+        extra["practice"] = True
     if kind == "call":
         extra["closed"] = session.closed
     return Scene(
@@ -58,6 +67,8 @@ def scene_of(session: Session) -> Scene:
 
 def scene_kind(session: Session) -> SceneKind:
     """Which screen it is."""
+    if session.wiping:
+        return "attract"
     if session.overlay:
         assert session.overlay in _KINDS
         return session.overlay  # type: ignore[return-value]  # held by the line above
@@ -218,12 +229,17 @@ def buttons_of(session: Session) -> tuple[Button, ...]:
         return (Button("resume"), Button("discard"))
     if session.overlay in ("players", "sheet"):
         return (Button("back"), Button("next" if session.overlay == "players" else "go"), Button("language"))
+    if session.overlay == "staff":
+        return staff_buttons(session)
     if session.overlay == "amend":
         return (Button("back"), Button("undo"))
+    if session.overlay == "help" and session.place == "game":
+        return (Button("new-game"), Button("back"))
     if session.overlay:
         return (Button("back"),)
     if session.place == "attract":
-        return (Button("wake"), Button("language"))
+        staff = (Button("staff"),) if session.settings.staff_pin else ()
+        return (Button("wake"), Button("language"), Button("theme"), *staff)
     if session.place == "opening":
         return _opening_buttons(session)
     if session.place == "call":
@@ -255,7 +271,7 @@ def _opening_buttons(session: Session) -> tuple[Button, ...]:
         found.append(Button("again"))
     if session.settings.simulated_tray:
         found.append(Button("throw"))
-    return (*found, *_tools())
+    return (*found, *_tools(session, "history"))
 
 
 def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
@@ -287,8 +303,10 @@ def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
         found.append(Button("reopen"))
         if over_for_good(session):
             found += [Button("same-again"), Button("new-game")]
-    return (*found, *_tools())
+    return (*found, *_tools(session))
 
 
-def _tools() -> tuple[Button, ...]:
-    return tuple(Button(name) for name in ("history", "help", "repeat", "language", "mute", "sleep"))
+def _tools(session: Session, *without: str) -> tuple[Button, ...]:
+    tray = ("tray",) if session.camera != "off" else ()
+    names = ("history", *tray, "help", "repeat", "language", "mute", "sleep")
+    return tuple(Button(name) for name in names if name not in without)

@@ -20,7 +20,7 @@ MAX_NAME = 16
 
 def begin(desk: Desk, given: Begin) -> None:
     """Power-on: the game of the command line at once, an unfinished one offered, else sleep until somebody comes."""
-    desk.set(active_at=given.at)
+    desk.set(active_at=given.at, last_game=given.last_game)
     if given.call:
         begin_call(desk, given.closed)
     elif given.unfinished:
@@ -146,6 +146,7 @@ def setup_step(desk: Desk, button: str) -> None:
     elif button == "back":
         desk.set(overlay="")
     elif button in ("go", "next"):
+        desk.set(practice=session.draft.practice)
         start(desk, game_of(session.draft, session.at))
 
 
@@ -222,7 +223,7 @@ def _next_starter(draft: SetupDraft) -> str:
 # --- again, sleep, waking ---------------------------------------------------------------------------------------------
 def same_again(desk: Desk) -> None:
     """The same people and sheet; the start moves one seat left."""
-    game = desk.session.game
+    game = desk.session.game or desk.session.last_game
     if game is None:
         open_setup(desk)
         return

@@ -12,6 +12,7 @@ from dicecaller import session_tray as tray
 from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, roll_due
 from dicecaller.session_game import accept
+from dicecaller.session_staff import lock_for_wiping, open_staff, type_pin, wiped
 from dicecaller.session_types import Desk, Session, TakeOut, Voice
 from dicecaller.session_types import ThrowDice as Throw
 from display.intents import Intent
@@ -21,6 +22,9 @@ LANGUAGE_ORDER = ("en", "de", "fr")
 
 def tapped(desk: Desk, intent: Intent) -> None:
     """One touch."""
+    if desk.session.wiping:
+        wiped(desk)
+        return
     if intent.button is None:
         _box(desk, intent)
         return
@@ -276,6 +280,13 @@ def _setup_choice(name: str) -> Callable[[Desk, Intent], None]:
     return action
 
 
+def _letter(desk: Desk, intent: Intent) -> None:
+    if desk.session.overlay == "staff":
+        type_pin(desk, str(intent.value))
+    else:
+        setup.set_up(desk, "letter", intent.value)
+
+
 def _setup_step(name: str) -> Callable[[Desk, Intent], None]:
     return lambda desk, _intent: setup.setup_step(desk, name)
 
@@ -307,7 +318,7 @@ _BUTTONS: dict[str, Callable[[Desk, Intent], None]] = {
     "die": _die,
     "value": _value,
     "seat": _setup_choice("seat"),
-    "letter": _setup_choice("letter"),
+    "letter": _letter,
     "sheet": _setup_choice("sheet"),
     "match": _setup_choice("match"),
     "partners": _setup_choice("partners"),
@@ -318,7 +329,8 @@ _BUTTONS: dict[str, Callable[[Desk, Intent], None]] = {
     "history": _overlay("history"),
     "tray": _overlay("tray"),
     "help": _overlay("help"),
-    "staff": _overlay("staff"),
+    "staff": lambda desk, _intent: open_staff(desk),
+    "wipe": lambda desk, _intent: lock_for_wiping(desk),
     "amend": _amend,
     "penalty": _penalty,
     "reopen": _reopen,

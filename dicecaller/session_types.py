@@ -29,7 +29,7 @@ TALK_LEVELS = ("all", "game", "asked")
 class Begin:
     """The program has started: `game` starts at once, or after the `opening` roll; `unfinished` is offered.
 
-    `call`: no game at all, rolls are only called, without the `closed` colours.
+    `call`: no game at all, rolls are only called, without the `closed` colours. `last_game`: what "the same again" is.
     """
 
     at: float
@@ -38,6 +38,7 @@ class Begin:
     unfinished: tuple[Event, ...] = ()
     call: bool = False
     closed: tuple[str, ...] = ()
+    last_game: NewGame | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +188,15 @@ class Settings:
     spoken: bool = False
     simulated_tray: bool = False
     recent_names: tuple[str, ...] = ()
+    staff_pin: str = ""  # empty: no staff menu
+
+
+@dataclass(frozen=True, slots=True)
+class Staff:
+    """The staff's menu: the digits typed so far, and whether the PIN was right."""
+
+    typed: str = ""
+    unlocked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +268,10 @@ class Session:
     typing: Typing = field(default_factory=Typing)
     review: int = -1  # by ear: which row of whose sheet was read last
     amend_player: str = ""
+    practice: bool = False  # the first turn does not count: then the game begins anew
+    last_game: NewGame | None = None  # what "the same again" means while there is no game
+    staff: Staff = field(default_factory=Staff)
+    wiping: int = 0  # touches that the locked screen still swallows
     listening: Listening | None = None  # keys go through sheets and turns instead of answering
     pad: str = ""  # the keypad that was pressed last
     parked: tuple[tuple[str, Typing], ...] = ()  # what other keypads have begun to type in this action

@@ -18,3 +18,10 @@ def save_picture(path: Path, image: Image) -> None:
     if not done:
         raise OSError(f"a picture cannot be stored as {path.suffix}")
     path.write_bytes(data.tobytes())
+
+
+def encode_png(image: Image) -> bytes:
+    """The picture (H, W, 3) uint8 BGR as the bytes of a PNG file, quickly rather than small."""
+    done, data = cv2.imencode(".png", image, [cv2.IMWRITE_PNG_COMPRESSION, 1])
+    assert done  # every 8-bit picture can be a PNG
+    return data.tobytes()

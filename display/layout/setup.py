@@ -24,6 +24,9 @@ def lay_attract(canvas: Canvas, scene: Scene) -> None:
     """Asleep: the house's name, six dice, and one thing to do. Touching anywhere wakes; language is on this screen."""
     room, target, gap = canvas.room, canvas.look.key_px, canvas.px(8)
     canvas.add("ground", room, fill="back", intent=Intent(button="wake"))
+    if scene.extra.get("wiping"):
+        canvas.text(room.inset(canvas.px(60)), canvas.say("wiping"), 34, lines=4, align="centre", ink="soft", on="back")
+        return
     inner = room.inset(canvas.px(20), canvas.px(14))
     foot, inner = inner.lower(target, gap)
     _languages(canvas, foot, scene)
