@@ -76,7 +76,8 @@ def main(words: Sequence[str] | None = None) -> int:
     prefix = f"dicecaller {name}" if name else "dicecaller"
     try:
         status = _dispatch(name, words)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it is None where the shell closed it
+            sys.stdout.flush()
         return status
     except DicecallerError as error:
         _say(f"{prefix}: {error}")
@@ -134,12 +135,15 @@ def _forgiving_output() -> None:
 def _say(line: str) -> None:
     """One line on standard error, whatever is left of it."""
     with contextlib.suppress(OSError, ValueError):
-        print(" ".join(line.split()), file=sys.stderr, flush=True)
+        if sys.stderr is not None:
+            print(" ".join(line.split()), file=sys.stderr, flush=True)
 
 
 def _discard_output() -> None:
     """Standard output has no reader any more: what is still buffered must not raise again at exit."""
-    with contextlib.suppress(OSError, ValueError):
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        sys.stdout.flush()
+    with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -148,8 +152,10 @@ def _last_resort(prefix: str, error: Exception) -> int:
     if any(kind.__module__ in _ERROR_MODULES for kind in type(error).__mro__):
         _say(f"{prefix}: {error}")
         return 1
-    if isinstance(error, OSError) and error.filename is not None and error.strerror:
-        _say(f"{prefix}: {os.fsdecode(error.filename)!s}: {error.strerror}")
+    if isinstance(error, OSError) and error.strerror:
+        what = "the output" if error.filename is None else os.fsdecode(error.filename)
+        _say(f"{prefix}: {what}: {error.strerror}")
+        _discard_output()
         return 1
     if isinstance(error, MemoryError):
         _say(f"{prefix}: out of memory")

@@ -156,3 +156,19 @@ def test_ctrl_c_from_outside_ends_with_130() -> None:
     running.send_signal(signal.SIGINT)
     _, errors = running.communicate(timeout=20)
     assert (running.returncode, errors) == (130, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_full_disk_behind_the_output_is_one_line() -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "dicecaller", "--help"], stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False
+        )
+    assert (done.returncode, done.stderr) == (1, b"dicecaller: the output: No space left on device\n")
+
+
+def test_a_closed_standard_output_is_no_error() -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"'{sys.executable}' -m dicecaller --version >&-"], capture_output=True, cwd=ROOT, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
