@@ -6,9 +6,12 @@ import cv2
 import numpy as np
 
 from vision.motion import Grey, Mask, changed_cells, evened, reaching_in
+from vision.sources.base import Image
 
 #: Grey levels more than the noise that make a foreign thing; a soft shadow is less.
 FOREIGN_STEP = 14.0
+#: The same for single colours, and a share of their brightness.
+COLOUR_STEP, COLOUR_SHARE = 10.0, 0.08
 #: An arm is at least this share of the picture, and comes in over at most this share of its edge.
 ARM_SHARE, ARM_EDGE_SHARE = 0.006, 0.15
 #: A tray has some unevenness of light at least, in grey levels.
@@ -35,26 +38,28 @@ class EmptyTray:
     def __init__(self) -> None:
         self._picture: Grey | None = None
         self._edges: Grey | None = None
+        self._colours: Image | None = None
 
     @property
     def known(self) -> bool:
         return self._picture is not None
 
-    def learn(self, grey: Grey, place: bool = True) -> None:
+    def learn(self, grey: Grey, colours: Image, place: bool = True) -> None:
         """Remember this picture, unless it shows nothing whatever: a lens cap, a sheet, the simulator's bare cloth.
 
-        `place`: also remember it as where the tray is, for `likeness`.
+        `colours`: the same picture, small and in colour. `place`: also remember it as where the tray is, for
+        `likeness`.
         """
         if float(grey.std()) < LEAST_SPREAD:
-            self._picture = self._edges = None
+            self._picture = self._edges = self._colours = None
             return
-        self._picture = grey.copy()
+        self._picture, self._colours = grey.copy(), colours.copy()
         if place:
             self._edges = _edges(grey)
 
     def forget(self) -> None:
         """What lies foreign cannot be told any more; where the tray was still can, by its edges."""
-        self._picture = None
+        self._picture = self._colours = None
 
     def forget_place(self) -> None:
         """Wherever the tray is now, it is in order: what `likeness` compares with is learned anew."""
@@ -69,6 +74,19 @@ class EmptyTray:
         mask[burnt] = 0
         edge = np.concatenate([mask[0], mask[-1], mask[:, 0], mask[:, -1]])
         return mask if float(mask.mean()) < SCENE_SHARE and float(edge.mean()) < SCENE_EDGE_SHARE else None
+
+    def foreign_colours(self, colours: Image) -> Mask | None:
+        """As `foreign`, but sees a die as bright as the cloth by its colour, and shadows too.
+
+        For questions about a place where a die is supposed to be, not for finding anything.
+        """
+        if self._colours is None or self._colours.shape != colours.shape:
+            return None
+        was, now = self._colours.astype(np.float32), colours.astype(np.float32)
+        gain = np.median((was[::2, ::2] + 8.0) / (now[::2, ::2] + 8.0), axis=(0, 1))
+        apart = np.abs(was - ((now + 8.0) * gain - 8.0))
+        limit = COLOUR_STEP + COLOUR_SHARE * np.maximum(was, now)
+        return np.asarray((apart > limit).any(axis=2), dtype=np.uint8)
 
     def arm(self, mask: Mask) -> Mask | None:
         """What of the foreign cells reaches in from outside the picture; None where nothing does."""

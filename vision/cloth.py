@@ -14,7 +14,7 @@ from vision.motion import Mask
 from vision.reading import DiceSet, DieReading, Reading
 
 #: Of the place of a real die at least so much differs from the empty tray; of a false one at most so little.
-LEAST_FOREIGN, MOST_FOREIGN = 0.3, 0.12
+LEAST_FOREIGN, MOST_FOREIGN = 0.45, 0.25
 #: The place of a die that is looked at: a square of so many sides about its centre.
 SQUARE_SIDES = 1.0
 

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.sources.base import Frame
+from vision.sources.base import Frame, Image
 
 Grey = NDArray[np.float32]
 Mask = NDArray[np.uint8]
@@ -32,12 +32,17 @@ MEAN_OVER = 8
 def small_grey(frame: Frame) -> Grey:
     """A grey copy at most SMALL_WIDTH wide, each cell the mean of a square of pixels (halving is the fast way)."""
     image = frame.image if frame.small is None else frame.small
-    while image.shape[1] > SMALL_WIDTH:
-        image = np.asarray(
-            cv2.resize(image, (image.shape[1] // 2, image.shape[0] // 2), interpolation=cv2.INTER_AREA), dtype=np.uint8
-        )
+    image = small_colour(image)
     grey = image if image.ndim == 2 else cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
     return grey.astype(np.float32)
+
+
+def small_colour(image: Image) -> Image:
+    """A copy at most SMALL_WIDTH wide, in whatever colours it has."""
+    while image.shape[1] > SMALL_WIDTH:
+        size = (image.shape[1] // 2, image.shape[0] // 2)
+        image = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+    return image
 
 
 def evened(reference: Grey, picture: Grey) -> Grey:

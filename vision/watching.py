@@ -16,7 +16,7 @@ from vision.channel_order import looks_swapped
 from vision.cloth import without_cloth
 from vision.health import Health
 from vision.lying import kept, moved_together, same_lie
-from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, reaching_in, small_grey
+from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
 from vision.reading import DiceSet, Reading
 from vision.settling import HAND_PATIENCE_S, Evidence, Verdict
 from vision.sources.base import Frame, Image
@@ -161,8 +161,8 @@ class Watcher:
     def _first_frame(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         """Nothing to compare with yet; but an empty tray is worth knowing before the first hand comes in."""
         self._begin_stillness()
-        if self._look(frame.image, grey).reason == "no-dice":
-            self._tray.learn(grey)
+        if self._look(frame.image).reason == "no-dice":
+            self._tray.learn(grey, small_colour(frame.image))
             return self._enter("empty", frame)
         return []
 
@@ -191,10 +191,10 @@ class Watcher:
         if self._decided or rest_s < FIRST_LOOK_S or frame.at < self._next_look:
             return []
         if self._arm_rests(frame, grey):
-            return [*self._enter("covered", frame), *self._remark_on_arm(frame, grey)]
+            return [*self._enter("covered", frame), *self._remark_on_arm(frame)]
         if look.pictures == 2 and self._rare(frame) and self._previous is not None:
-            self._evidence.add(self._look(self._previous.image, grey))
-        self._evidence.add(self._look(frame.image, grey))
+            self._evidence.add(self._look(self._previous.image))
+        self._evidence.add(self._look(frame.image))
         return self._conclude(self._evidence.verdict(rest_s), frame, grey, rest_s)
 
     def _conclude(self, verdict: Verdict, frame: Frame, grey: Grey, rest_s: float) -> list[TrayEvent]:
@@ -207,7 +207,7 @@ class Watcher:
         if verdict.kind == "empty":
             # An empty wall is no tray either: a camera that was moved is in order only once it reads dice again.
             likeness = self._tray.likeness(grey)
-            self._tray.learn(grey, place=likeness is None or likeness >= UNLIKE)
+            self._tray.learn(grey, small_colour(frame.image), place=likeness is None or likeness >= UNLIKE)
             return [*self._collected(frame), *self._enter("empty", frame)]
         events = self._enter("rest", frame)
         if self._swapped(verdict.reading, frame):
@@ -257,7 +257,7 @@ class Watcher:
         large = int(np.count_nonzero(mask)) > NUDGE_DICE * 2 * die_cells
         if large or reaching_in(mask, int(ARM_CELLS_SHARE * mask.size)) is not None:
             return []
-        reading = self._look(frame.image, grey)
+        reading = self._look(frame.image)
         if reading.status != "ok" or same_lie(self._lie, reading) or _thrown_anew(self._lie, reading):
             return []
         self._called = self._lie = reading
@@ -286,12 +286,12 @@ class Watcher:
         self._tray.forget()
         return False
 
-    def _remark_on_arm(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
+    def _remark_on_arm(self, frame: Frame) -> list[TrayEvent]:
         """Says once that a throw waits for an arm to be taken away."""
         if self._arm_remarked or self._called is not None or frame.at - self._arm_since < HAND_PATIENCE_S:
             return []
         self._arm_remarked = True
-        reading = replace(self._look(frame.image, grey), status="refused", reason="covered", about=())
+        reading = replace(self._look(frame.image), status="refused", reason="covered", about=())
         if not reading.dice:
             return []
         return [TrayEvent("refused", frame.at, frame.number, reading)]
@@ -323,11 +323,11 @@ class Watcher:
         self._decided = self._place_checked = False
         self._next_look = 0.0
 
-    def _look(self, image: Image, grey: Grey) -> Reading:
-        """A reading; the grey picture of the same scene tells false dice on the cloth from real ones."""
+    def _look(self, image: Image) -> Reading:
+        """A reading, less the dice that are nothing but the empty tray's cloth."""
         self.looks += 1
         reading = self._reader.read(image, self._dice_set)
-        foreign = self._tray.foreign(grey, self._stillness.step)
+        foreign = self._tray.foreign_colours(small_colour(image))
         return reading if foreign is None else without_cloth(reading, foreign, self._dice_set)
 
     def _rare(self, frame: Frame) -> bool:
