@@ -204,7 +204,7 @@ def _game(desk: Desk, key: str) -> None:
     if key == "undo":
         accept(desk, Undo())
     elif key == "void":
-        accept(desk, Void(session.focus or latest_marker(session) or view.active))
+        accept(desk, Void(_voider(session, view)))
     elif key == "more":
         _more(desk, view)
     elif key == "enter" and (session.pending is not None or session.nudged):
@@ -217,6 +217,14 @@ def _game(desk: Desk, key: str) -> None:
         _roll(desk, view, key)
     else:
         _over(desk, view, key)
+
+
+def _voider(session: Session, view: TableView) -> str:
+    """Whose mark the void key takes back: of the pad's owner; else of whom the keys speak for, or the latest of all."""
+    owner = bound_player(session)
+    if owner or session.focus in view.may_void:
+        return owner or session.focus
+    return latest_marker(session) or session.focus or view.active
 
 
 def _roll(desk: Desk, view: TableView, key: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import Mark
+from core.events import Mark, Void
 from dicecaller.equal_time import too_soon
 from dicecaller.play_rim import Rim
 from dicecaller.session_types import Key, Settings, Tell, Voice
@@ -213,3 +213,36 @@ def test_the_listener_may_answer_while_being_read_to() -> None:
 def test_nothing_waits_for_a_voice_that_is_silent() -> None:
     driver = table()
     assert not too_soon(driver.session, driver.session, (), None)
+
+
+# --- remedies by ear --------------------------------------------------------------------------------------------------
+def test_void_takes_back_the_latest_mark_although_the_keys_speak_for_the_next_player() -> None:
+    driver = table()
+    driver.keys("r")
+    assert driver.session.focus == "Bo"
+    driver.keys("void")
+    assert driver.accepted()[-1] == Void("Ann")
+    assert driver.said_kinds() == ["voided", "offers"]
+    assert driver.said()[-1].facts["player"] == "Ann"
+
+
+def test_a_corrected_die_corrects_the_choices_that_are_read() -> None:
+    driver = table()
+    driver.keys("back w 6")  # the five was a six: white eight
+    driver.keys("enter")
+    assert driver.said_kinds() == ["corrected", "roll", "offers"]
+    assert {number for _row, number, _skipped in driver.said()[-1].facts["boxes"]} == {8}
+
+
+def test_after_an_undo_what_is_asked_is_read_again() -> None:
+    driver = table()
+    driver.keys("r undo")
+    assert driver.said_kinds()[-2:] == ["undone", "offers"]
+    assert driver.said()[-1].facts["player"] == "Ann"
+
+
+def test_choices_are_read_once_after_a_remedy() -> None:
+    driver = table()
+    driver.keys("r pass")  # the coloured action
+    driver.keys("void")
+    assert driver.said_kinds().count("offers") == 1
