@@ -38,6 +38,7 @@ from display.errors import NoScreen
 from display.look import Look, Seating
 from display.speech import RecordingSpeaker, Voice, open_speaker
 from display.theme import Theme
+from display.voice import speed_level
 from display.window import Window
 from firmware_bridge.messages import LinkUp
 from vision.errors import SourceFault
@@ -192,7 +193,8 @@ def _voice(args: argparse.Namespace, settings: Settings, silent_by_default: bool
     """The voice. A script or a headless demonstration runs ahead of any voice: it speaks only when asked to."""
     choice = args.speech or ("off" if silent_by_default else settings.speech)
     try:
-        voice, line = open_speaker(choice, volume=settings.volume, volume_cap=settings.volume_cap)
+        speed = speed_level(settings.speed)
+        voice, line = open_speaker(choice, volume=settings.volume, volume_cap=settings.volume_cap, speed=speed)
     except ValueError as error:
         raise UsageError(str(error)) from error
     note(line)

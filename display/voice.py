@@ -27,6 +27,11 @@ LOUDEST = 10
 NORMAL_VOLUME = 7
 
 
+def speed_level(percent: int) -> int:
+    """The level of SPEEDS that is nearest to a speed in percent of the voice's own."""
+    return min(range(1, len(SPEEDS) + 1), key=lambda level: abs(SPEEDS[level - 1] * 100 - percent))
+
+
 @dataclass(frozen=True, slots=True)
 class SpeechEvent:
     """What the voice did: `began`, `ended` or `cut` a sentence, `dropped` one that gave no sound; or the engine had a

@@ -6,7 +6,7 @@ import pytest
 
 from display.agenda import CHATTER, NEWS, TURN, Spoken
 from display.speech_fakes import FakeCard, FakeEngine
-from display.voice import ANSWER_LIMIT_S, GAP_S, MOST_RESTARTS, SPEEDS, Clockwork
+from display.voice import ANSWER_LIMIT_S, GAP_S, MOST_RESTARTS, NORMAL_SPEED, SPEEDS, Clockwork, speed_level
 
 
 class Rig:
@@ -188,3 +188,7 @@ def test_an_engine_that_never_works_is_given_up_once(rig: Rig) -> None:
     assert rig.engine.closed
     assert rig.card.heard == []
     assert rig.told("ended")[-1] == "29."
+
+
+def test_a_speed_in_percent_is_the_nearest_level() -> None:
+    assert [speed_level(percent) for percent in (10, 65, 100, 150, 500)] == [1, 1, NORMAL_SPEED, 5, len(SPEEDS)]
