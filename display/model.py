@@ -42,4 +42,5 @@ class ScreenModel:
     theme: str
     elements: tuple[Element, ...]
     target_px: int = 0
+    brand: str = ""
     faults: tuple[str, ...] = ()

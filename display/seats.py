@@ -75,13 +75,14 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class TableSeats:
-    """The whole table: the sheet in play and its seats, in seat order."""
+    """The whole table: the sheet in play and its seats, in seat order. `fresh`: colours that were locked just now."""
 
     sheet: Sheet
     seats: tuple[Seat, ...]
     phase: str
     active: str = ""
     closed: frozenset[int] = field(default_factory=frozenset)
+    fresh: frozenset[str] = frozenset()
 
 
 def table_seats(scene: Scene) -> TableSeats:
@@ -95,7 +96,14 @@ def table_seats(scene: Scene) -> TableSeats:
         phase=view.phase,
         active=view.active,
         closed=frozenset(view.sheet.row_of[name] for name in view.closed),
+        fresh=frozenset(scene.set_aside) | _just_locked(scene),
     )
+
+
+def _just_locked(scene: Scene) -> frozenset[str]:
+    if scene.notice is None or scene.notice.kind != "locked":
+        return frozenset()
+    return frozenset({str(scene.notice.facts.get("colour", ""))})
 
 
 def _seat(view: TableView, scene: Scene, index: int, name: str) -> Seat:

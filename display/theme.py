@@ -86,8 +86,11 @@ _TILES_LIGHT = {
 
 
 @cache
-def palette(theme: str) -> dict[str, Rgb]:
-    """All roles of a theme. Game colours have the roles `red-band`, `red-tile`, `red-ink`, `red-key`, …"""
+def palette(theme: str, brand: str = "") -> dict[str, Rgb]:
+    """All roles of a theme. Game colours have the roles `red-band`, `red-tile`, `red-ink`, `red-key`, …
+
+    `brand`: a house's own colour (`#rrggbb`) in place of the accent, made lighter or darker until its text can be read.
+    """
     base = {"dark": _DARK, "light": _LIGHT, "high-contrast": _HIGH}[theme]
     tiles = _TILES_LIGHT if theme == "light" else _TILES_DARK
     roles = {role: rgb(code) for role, code in base.items()}
@@ -96,7 +99,26 @@ def palette(theme: str) -> dict[str, Rgb]:
         tile, ink = tiles[colour]
         roles[f"{colour}-tile"] = (0, 0, 0) if theme == "high-contrast" else rgb(tile)
         roles[f"{colour}-ink"] = (255, 255, 255) if theme == "high-contrast" else rgb(ink)
+    if is_colour(brand):
+        roles |= _branded(rgb(brand), roles)
     return roles
+
+
+def is_colour(code: str) -> bool:
+    """Whether a text is a colour as `#rrggbb`."""
+    return len(code) == 7 and code[0] == "#" and all(c in "0123456789abcdefABCDEF" for c in code[1:])
+
+
+def _branded(colour: Rgb, roles: dict[str, Rgb]) -> dict[str, Rgb]:
+    """The accent made of a colour: moved towards the ink until it stands out from all grounds as the accent must."""
+    grounds = [roles[role] for role in ("back", "panel", "panel-active", "sunk")]
+    for step in range(21):
+        r, g, b = (round(c + (ink - c) * step / 20) for c, ink in zip(colour, roles["ink"], strict=True))
+        accent = (r, g, b)
+        text = max(((0, 0, 0), (255, 255, 255)), key=lambda ink: contrast(ink, accent))
+        if min(contrast(accent, ground) for ground in grounds) >= 7 and contrast(text, accent) >= 7:
+            return {"accent": accent, "on-accent": text}
+    return {}
 
 
 def luminance(colour: Rgb) -> float:

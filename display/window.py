@@ -177,7 +177,7 @@ class Window:
         if element is None:
             return
         ring = Element("ring", element.rect, turn=element.turn)
-        draw(self.picture, ScreenModel(self._shown.size, self._shown.theme, (*self._shown.elements, ring)))
+        draw(self.picture, replace(self._shown, elements=(*self._shown.elements, ring)))
         self._present()
         self._flash = (element.rect, at)
 

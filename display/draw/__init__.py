@@ -10,7 +10,7 @@ import pygame
 from display.draw.kinds import KINDS
 from display.geometry import turned_size
 from display.model import Element, ScreenModel
-from display.theme import palette
+from display.theme import Rgb, palette
 
 __all__ = ["draw", "forget"]
 
@@ -30,17 +30,17 @@ class _Kept:
         self.sprites: OrderedDict[tuple[object, ...], _Sprite] = OrderedDict()
         self.pixels = 0
 
-    def get(self, element: Element, theme: str) -> _Sprite:
+    def get(self, element: Element, theme: str, brand: str) -> _Sprite:
         e = element
         key = (
-            theme, e.kind, e.rect.w, e.rect.h, e.text, e.size_px, e.bold, e.align,
+            theme, brand, e.kind, e.rect.w, e.rect.h, e.text, e.size_px, e.bold, e.align,
             e.ink, e.fill, e.colour, e.value, e.states, e.turn, e.data,
         )  # fmt: skip
         sprite = self.sprites.get(key)
         if sprite is not None:
             self.sprites.move_to_end(key)
             return sprite
-        sprite = _make(element, theme)
+        sprite = _make(element, palette(theme, brand))
         self.sprites[key] = sprite
         self.pixels += sprite.picture.get_width() * sprite.picture.get_height()
         while self.pixels > _MOST_PIXELS and len(self.sprites) > 1:
@@ -54,13 +54,13 @@ _KEPT = _Kept()
 
 def draw(surface: pygame.Surface, model: ScreenModel) -> None:
     """Draw the whole model, back to front, on a surface of its size."""
-    surface.fill(palette(model.theme)["back"])
+    surface.fill(palette(model.theme, model.brand)["back"])
     surface.blits(
         [
             (sprite.picture, (element.rect.x + sprite.dx, element.rect.y + sprite.dy))
             for element in model.elements
             if element.rect.w > 0 and element.rect.h > 0
-            for sprite in (_KEPT.get(element, model.theme),)
+            for sprite in (_KEPT.get(element, model.theme, model.brand),)
         ],
         doreturn=False,
     )
@@ -72,9 +72,9 @@ def forget() -> None:
     _KEPT.pixels = 0
 
 
-def _make(element: Element, theme: str) -> _Sprite:
+def _make(element: Element, colours: dict[str, Rgb]) -> _Sprite:
     w, h = turned_size((element.rect.w, element.rect.h), -element.turn)
-    picture = KINDS[element.kind](element, w, h, palette(theme))
+    picture = KINDS[element.kind](element, w, h, colours)
     if element.turn:
         picture = pygame.transform.rotate(picture, -90 * element.turn)
     if not picture.get_flags() & pygame.SRCALPHA:

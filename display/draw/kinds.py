@@ -237,6 +237,8 @@ def draw_lock(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     size = small * 0.66
     if mine:
         brush.plate(ink, min(6, small * 0.25), rect=(1, h * 0.07, w - 2, h * 0.86))
+        if "fresh" in e.states:  # locked just now: a bright frame round the lock
+            brush.ring(p["accent"], min(6, small * 0.25), max(2, small * 0.09), rect=(0, h * 0.03, w, h * 0.94))
         padlock(brush, tile, w / 2, h / 2, size, closed=True, hole=ink)
         return brush.done()
     closed = "closed" in e.states

@@ -49,7 +49,8 @@ class Canvas:
 
     def prompt(self, scene: Scene) -> str:
         """What is awaited, as a sentence; "" for nothing."""
-        return sentence(scene.prompt, self.look.language) if scene.prompt else ""
+        words = sentence(scene.prompt, self.look.language) if scene.prompt else ""
+        return f"{self.say('practice')} {words}" if scene.extra.get("practice") else words
 
     def add(self, kind: str, rect: Rect, **more: Any) -> Rect:
         """Put a thing; gives its rectangle back."""
@@ -133,5 +134,10 @@ class Canvas:
     def model(self) -> ScreenModel:
         """The finished screen."""
         return ScreenModel(
-            self.look.size, self.look.theme, tuple(self.elements), self.look.target_px, tuple(self.faults)
+            self.look.size,
+            self.look.theme,
+            tuple(self.elements),
+            self.look.target_px,
+            self.look.brand_colour,
+            tuple(self.faults),
         )

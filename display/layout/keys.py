@@ -45,10 +45,8 @@ def lay_keys(canvas: Canvas, room: Rect, table: TableSeats, seat: Seat, on: str)
             break
     if columns * lines < len(keys) or room.w < least or room.h < least:
         return False
-    used = -(-len(keys) // columns)
-    per_line = -(-len(keys) // used)
-    most = round(canvas.look.key_px * 1.9)
-    line_h = min((room.h - gap * (used - 1)) // used, most)
+    most = round(comfortable * 1.9)
+    used, per_line, line_h = max(_ways(len(keys), columns, lines, room, gap, most), key=lambda way: way[3])[:3]
     for line in range(used):
         part = keys[line * per_line : (line + 1) * per_line]
         w = min((room.w - gap * (per_line - 1)) // per_line, most)
@@ -57,6 +55,19 @@ def lay_keys(canvas: Canvas, room: Rect, table: TableSeats, seat: Seat, on: str)
         for i, key in enumerate(part):
             _key(canvas, Rect(left + i * (w + gap), top, w, line_h), table, seat, key)
     return True
+
+
+def _ways(count: int, columns: int, lines: int, room: Rect, gap: int, most: int) -> list[tuple[int, int, int, int]]:
+    """Ways to break keys into lines: lines, keys a line, height of a line, and the shorter side of a key."""
+    ways = []
+    for used in range(1, lines + 1):
+        per_line = -(-count // used)
+        if per_line > columns or -(-count // per_line) != used:
+            continue
+        w = min((room.w - gap * (per_line - 1)) // per_line, most)
+        h = min((room.h - gap * (used - 1)) // used, most)
+        ways.append((used, per_line, h, min(w, h)))
+    return ways
 
 
 def _key(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, key: tuple[str, Intent, int, int]) -> None:

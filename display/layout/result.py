@@ -110,7 +110,8 @@ def _sum_line(
 def _crosses(canvas: Canvas, below: Rect, count: int, locked: bool, fill: str) -> None:
     """How many crosses a row has: a cross, the count, and a lock where its owner locked it."""
     side = min(below.h - 2, canvas.px(15))
-    parts = below.middle(min(below.w, side * 4), below.h).columns(3, 1)
+    count_of = 3 if locked else 2
+    parts = below.middle(min(below.w, round(side * 1.5 * count_of)), below.h).columns(count_of, 1)
     canvas.add("icon", parts[0].middle(side, side), data=("cross",), ink="soft", fill=fill)
     canvas.text(parts[1], str(count), 16, align="centre", ink="soft", on=fill)
     if locked:

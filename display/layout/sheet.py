@@ -39,7 +39,7 @@ def _row(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, row: SeatRow
     )
     for place, (box, cell) in enumerate(zip(row.boxes, cells, strict=False)):
         _box(canvas, cell, table, seat, row, place, box, size, live)
-    _lock(canvas, cells[-1], row)
+    _lock(canvas, cells[-1], row, fresh=row.boxes[LAST].colour in table.fresh)
 
 
 def _number_px(canvas: Canvas, cell: Rect, table: TableSeats) -> int:
@@ -101,8 +101,10 @@ def _box(
     )
 
 
-def _lock(canvas: Canvas, cell: Rect, row: SeatRow) -> None:
+def _lock(canvas: Canvas, cell: Rect, row: SeatRow, *, fresh: bool) -> None:
     states = {"mine"} if row.locked else ({"closed"} if row.closed else {"open"})
+    if fresh:
+        states.add("fresh")
     colour = row.boxes[LAST].colour
     holders = "".join(row.lockers) if row.closed and not row.locked else ""
     room = (round(cell.w * 0.52), cell.h - 4) if cell.w > cell.h else (cell.w - 4, round(cell.h * 0.46))

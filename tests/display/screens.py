@@ -21,6 +21,14 @@ def combinations() -> Iterator[tuple[str, Scene, Look]]:
     for size, language in product(SIZES, LANGUAGES):
         for name, scene in scenes_of(language).items():
             yield f"{name} {size[0]}x{size[1]} {language}", scene, Look(size=size, language=language)
+    for scale, theme in ((1.5, "light"), (2.0, "high-contrast")):
+        for number, language in enumerate(LANGUAGES):
+            for name, scene in scenes_of(language).items():
+                size = SIZES[number] if scale == 2.0 else SIZES[5 - number]
+                look = Look(size=size, language=language, text_scale=scale, theme=theme)
+                yield f"{name} {scale} {theme} {language} {size[0]}", scene, look
+    for name, scene in scenes_of("de").items():
+        yield f"{name} ten inches de", scene, Look(language="de", screen_mm=222.0)
     for name, (scene, look) in variants().items():
         yield name, scene, look
     for size, count, seating in product(SIZES, range(2, 6), ("row", "around")):

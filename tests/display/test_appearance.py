@@ -148,6 +148,20 @@ def test_game_colours_have_readable_letters(theme: str) -> None:
     assert contrast(roles["ink"], roles["back"]) >= 7
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("colour", ["#c8102e", "#00a0a0", "#123456", "#ffffff", "#000000", "#777777", "#ffee00"])
+def test_a_houses_own_colour_can_be_read(theme: str, colour: str) -> None:
+    roles = palette(theme, colour)
+    assert contrast(roles["on-accent"], roles["accent"]) >= 7
+    for ground in ("back", "panel", "panel-active", "sunk"):
+        assert contrast(roles["accent"], roles[ground]) >= 7
+
+
+def test_what_is_no_colour_leaves_the_theme_as_it_is() -> None:
+    for wrong in ("", "red", "#12345", "#12345g"):
+        assert palette("dark", wrong) == palette("dark")
+
+
 def test_text_lies_on_the_ground_it_was_measured_against() -> None:
     """Drawn without its texts, a screen must have under each the colour that the contrast was computed with."""
     wrong = []

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from display import fonts
+from display import catalogue, fonts
+from display.catalogue import LANGUAGES
+from display.gallery import scenes_of
 from display.geometry import Rect, turned_size
 from display.hit import find, hit
+from display.intents import BUTTONS, Intent
+from display.layout import lay_out
+from display.look import Look
 from display.model import Element, ScreenModel
 from display.theme import contrast, palette
-from tests.display.screens import models
+from tests.display.screens import combinations, models, tables
 
 
 def actions(model: ScreenModel) -> list[Element]:
@@ -120,9 +125,6 @@ def test_every_intent_is_found_and_hit() -> None:
 
 
 def test_equal_scenes_give_equal_screens() -> None:
-    from display.layout import lay_out
-    from tests.display.screens import combinations
-
     for number, (name, scene, look) in enumerate(combinations()):
         if number % 40 == 0:
             assert lay_out(scene, look) == lay_out(scene, look), name
@@ -130,11 +132,78 @@ def test_equal_scenes_give_equal_screens() -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_every_box_of_every_player_answers(count: int) -> None:
-    from display.layout import lay_out
-    from display.look import Look
-    from tests.display.screens import tables
-
     scene = tables(count, "classic", "shared")
     model = lay_out(scene, Look())
     boxes = {(e.intent.player, e.intent.row, e.intent.number) for e in model.elements if e.kind == "box" and e.intent}
     assert len(boxes) == count * 44
+
+
+def test_a_row_may_be_named_by_its_number() -> None:
+    model = lay_out(tables(2, "classic", "shared"), Look())
+    by_colour = find(model, Intent(player="Bo", row="blue", number=7))
+    assert by_colour is not None
+    assert find(model, Intent(player="Bo", row="4", number=7)) == by_colour
+
+
+def test_a_tap_on_an_illegal_box_is_an_intent_too() -> None:
+    model = lay_out(tables(2, "classic", "shared"), Look())
+    place = find(model, Intent(player="Annika", row="red", number=12))
+    assert place is not None
+    assert hit(model, *place) == Intent(player="Annika", row="red", number=12)
+
+
+def test_what_is_not_on_the_screen_is_not_found() -> None:
+    model = lay_out(tables(2, "classic", "shared"), Look())
+    assert find(model, Intent(button="resume")) is None
+    assert find(model, Intent(player="Nobody", row="red", number=5)) is None
+
+
+def test_legal_boxes_have_large_keys_and_all_may_pass() -> None:
+    scene = tables(4, "classic", "shared")
+    assert scene.view is not None
+    model = lay_out(scene, Look())
+    keys = {e.intent for e in model.elements if e.kind == "key"}
+    boxes = {
+        Intent(player=name, row=row, number=number) for name, legal in scene.view.legal.items() for row, number in legal
+    }
+    assert keys == boxes
+    for name in scene.view.waiting:
+        assert find(model, Intent(button="pass", player=name)) is not None
+
+
+def test_the_second_best_face_stands_first_when_a_die_is_put_right() -> None:
+    model = lay_out(scenes_of("en")["correct"], Look())
+    faces = [e for e in model.elements if e.intent is not None and e.intent.button == "value"]
+    assert min(faces, key=lambda e: e.rect.x).intent == Intent(button="value", value=3)
+    assert Intent(button="value", value=2) not in {e.intent for e in faces}
+
+
+def test_caption_is_on_every_screen_as_it_is_spoken() -> None:
+    for name, scene in scenes_of("en").items():
+        if scene.caption and scene.kind != "attract":
+            shown = [e.text.replace("\n", " ") for e in lay_out(scene, Look()).elements if e.kind == "text"]
+            assert scene.caption in shown, name
+
+
+def test_panels_around_the_table_face_their_edges() -> None:
+    model = lay_out(tables(4, "classic", "shared"), Look(seating="around"))
+    middles: dict[str, list[tuple[int, int, int]]] = {}
+    for e in model.elements:
+        if e.kind == "box" and e.intent is not None and e.intent.player is not None:
+            middles.setdefault(e.intent.player, []).append((*e.rect.centre, e.turn))
+    for spots in middles.values():
+        x, y = (sum(spot[i] for spot in spots) / len(spots) for i in (0, 1))
+        edge = {0: 600 - y, 1: x, 2: y, 3: 1024 - x}
+        assert {spot[2] for spot in spots} == {min(edge, key=lambda turn: edge[turn])}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_has_a_label_in_every_language(language: str) -> None:
+    for name in BUTTONS:
+        assert catalogue.has(f"screen-button-{name}", language), name
+
+
+def test_all_languages_have_the_same_screen_texts() -> None:
+    english = catalogue.keys("en", "screen.ftl")
+    for language in LANGUAGES:
+        assert catalogue.keys(language, "screen.ftl") == english

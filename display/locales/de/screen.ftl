@@ -151,4 +151,4 @@ screen-button-history = Verlauf
 screen-passed = Gepasst. Zum Ändern Feld tippen.
 screen-sum-match = Partie
 screen-sum-powers = Kräfte
-
+screen-button-closed = abgeschlossen

@@ -151,4 +151,4 @@ screen-button-history = history
 screen-passed = Passed. Tap a box to change.
 screen-sum-match = match
 screen-sum-powers = powers
-
+screen-button-closed = closed

@@ -151,4 +151,4 @@ screen-button-history = journal
 screen-passed = Passé. Touchez une case pour changer.
 screen-sum-match = match
 screen-sum-powers = pouvoirs
-
+screen-button-closed = clôturée
