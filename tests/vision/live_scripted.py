@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
+import numpy as np
+
 from vision.reading import DiceSet, DieReading, Reading, Status
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FrameSource, Image
@@ -51,12 +53,14 @@ class ScriptedReader:
 class TruthReader:
     """Reads a simulated tray by asking it what lies there: for tests of the watcher apart from the reader's skill.
 
-    `doubts`: colour to reason, dice that it refuses to be sure of. `hand`: whether a hand is in the way now.
+    `doubts`: colour to reason, dice that it refuses to be sure of. `hand`: whether a hand is in the way now. `way`: 2x3
+    matrix from the tray's pixels to those of a camera that was moved.
     """
 
     def __init__(self, tray: SimulatedTray) -> None:
         self._tray = tray
         self.doubts: dict[str, str] = {}
+        self.way = np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])
         self.hand = False
         self.pictures = 0
 
@@ -66,8 +70,9 @@ class TruthReader:
         seen = []
         # On the way to a lie it is not there yet: bare cloth and tumbling dice are no dice to this reader.
         for truth in self._tray.lie.truth if self._tray.settled_from is not None else ():
-            x, y = (float(v) for v in truth.top.mean(axis=0))
-            corners = tuple((float(a), float(b)) for a, b in truth.top)
+            top = truth.top @ self.way[:, :2].T + self.way[:, 2]
+            x, y = (float(v) for v in top.mean(axis=0))
+            corners = tuple((float(a), float(b)) for a, b in top)
             doubt = "cocked" if truth.cocked else self.doubts.get(truth.colour)
             seen.append(DieReading(truth.colour, truth.value, x, y, truth.side_px, 0.0, 0.99, doubt, corners))
         reason, about = _judge(seen, dice_set, self.hand)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.sources.base import FAULTS, Frame, FrameSource, Image
 
@@ -68,6 +69,13 @@ class FaultySource:
     def close(self) -> None:
         self._source.close()
 
+    def way(self, width: int, height: int) -> NDArray[np.float64]:
+        """Where `moved` takes the pixels of a picture of this size: a 2x3 matrix."""
+        across, down, degrees = self._shift
+        turn = np.asarray(cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 1.0), np.float64)
+        turn[:, 2] += (across * width, down * height)
+        return turn
+
     def _spoilt(self, image: Image) -> Image:
         height, width = image.shape[:2]
         if self._fault == "frozen":
@@ -81,8 +89,6 @@ class FaultySource:
         if self._fault == "swapped":
             return np.ascontiguousarray(image[:, :, ::-1])
         if self._fault == "moved":
-            across, down, degrees = self._shift
-            turn = cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 1.0)
-            turn[:, 2] += (across * width, down * height)
-            return np.asarray(cv2.warpAffine(image, turn, (width, height), borderMode=cv2.BORDER_REFLECT), np.uint8)
+            way = self.way(width, height)
+            return np.asarray(cv2.warpAffine(image, way, (width, height), borderMode=cv2.BORDER_REFLECT), np.uint8)
         return image
