@@ -68,13 +68,14 @@ class TruthReader:
         self.pictures += 1
         height, width = image.shape[:2]
         seen = []
+        scale = float(np.sqrt(abs(np.linalg.det(self.way[:, :2]))))
         # On the way to a lie it is not there yet: bare cloth and tumbling dice are no dice to this reader.
         for truth in self._tray.lie.truth if self._tray.settled_from is not None else ():
             top = truth.top @ self.way[:, :2].T + self.way[:, 2]
             x, y = (float(v) for v in top.mean(axis=0))
             corners = tuple((float(a), float(b)) for a, b in top)
             doubt = "cocked" if truth.cocked else self.doubts.get(truth.colour)
-            seen.append(DieReading(truth.colour, truth.value, x, y, truth.side_px, 0.0, 0.99, doubt, corners))
+            seen.append(DieReading(truth.colour, truth.value, x, y, truth.side_px * scale, 0.0, 0.99, doubt, corners))
         reason, about = _judge(seen, dice_set, self.hand)
         status: Status = "ok" if reason is None else "refused"
         return Reading(status, reason, about, tuple(seen), 1.0, width, height)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from tests.vision.live_scripted import TruthReader, names, rolls, shows, watch
@@ -145,6 +146,7 @@ def test_lasting_new_size_is_not_called_wrong_for_ever() -> None:
     bench = Bench()
     bench.camera.begin("wrong-size")
     bench.watch_s(15.0)
+    bench.reader.way = np.array([[0.5, 0.0, 0.0], [0.0, 0.5, 0.0]])
     assert bench.watcher.faults == frozenset()
     (roll,) = rolls(bench.throw())
     assert shows(roll) == bench.tray.lying
