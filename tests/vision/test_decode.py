@@ -10,6 +10,7 @@ import zlib
 import cv2
 import numpy as np
 import pytest
+
 from vision.decode import PictureError, decode_picture, decode_scaled, load_picture
 from vision.headers import read_header
 
