@@ -86,13 +86,20 @@ def build() -> dict[str, list[float]]:
     return sizes
 
 
+def loaded(path: Path) -> "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]":
+    """A picture as (height, width, 3), blue green red. Raises SystemExit where OpenSCAD wrote none."""
+    image = cv2.imread(str(path))
+    if image is None:
+        raise SystemExit(f"OpenSCAD made no picture {path}")
+    return np.asarray(image, np.uint8)
+
+
 def picture(target: Path, scad: Path, camera: str, size: tuple[int, int], *defines: str) -> None:
     """One PNG, written smaller than OpenSCAD writes it."""
     arguments = ["-o", str(target), f"--imgsize={size[0]},{size[1]}", "--projection=p", "--colorscheme=Tomorrow"]
     arguments += [f"--camera={camera}" if camera else "--autocenter", *([] if camera else ["--viewall"])]
     openscad(*arguments, *[word for define in defines for word in ("-D", define)], str(scad), display=True)
-    image = cv2.imread(str(target))
-    cv2.imwrite(str(target), image, [cv2.IMWRITE_PNG_COMPRESSION, 9])
+    cv2.imwrite(str(target), loaded(target), [cv2.IMWRITE_PNG_COMPRESSION, 9])
 
 
 def contact_sheet(sizes: dict[str, list[float]]) -> None:
@@ -102,7 +109,7 @@ def contact_sheet(sizes: dict[str, list[float]]) -> None:
     for part, count in PARTS.items():
         target = STL / f"{part}.png"
         picture(target, CAD / f"{part}.scad", "", tile)
-        image = cv2.imread(str(target))
+        image = loaded(target)
         words = f"{part.replace('_', ' ')}  x{count}", " x ".join(f"{side:g}" for side in sizes[part]) + " mm"
         for line, word in enumerate(words):
             cv2.putText(image, word, (10, 24 + 24 * line), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (30, 30, 30), 1, cv2.LINE_AA)

@@ -5,6 +5,7 @@ disagree; tests hold the written files equal to what this makes.
 """
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,8 +20,10 @@ TABLE = HARDWARE / "wiring.md"
 
 # Raspberry Pi Pico data sheet, figure 2: what the 40 pins carry; numbers are GPIOs.
 LEFT = (0, 1, "GND", 2, 3, 4, 5, "GND", 6, 7, 8, 9, "GND", 10, 11, 12, 13, "GND", 14, 15)
-RIGHT = ("VBUS", "VSYS", "GND", "3V3_EN", "3V3", "ADC_VREF", 28, "AGND", 27, 26, "RUN", 22, "GND", 21, 20, 19, 18)
-RIGHT = (*RIGHT, "GND", 17, 16)
+RIGHT = (
+    *("VBUS", "VSYS", "GND", "3V3_EN", "3V3", "ADC_VREF", 28, "AGND", 27, 26),
+    *("RUN", 22, "GND", 21, 20, 19, 18, "GND", 17, 16),
+)
 COLOURS = {
     "row": "#b34700",
     "column": "#1f5fbf",
@@ -197,7 +200,7 @@ def right_side() -> list[str]:
     return parts
 
 
-def routed(left: float, terminals: dict[tuple[str, str], float]) -> list[str]:
+def routed(left: float, terminals: Mapping[tuple[str, str], float]) -> list[str]:
     """The wires from the Pico's right side, each with a track of its own; labels where they leave the Pico."""
     parts: list[str] = []
     right_wires = [wire for wire in wires() if (wire.part, wire.terminal) in terminals]

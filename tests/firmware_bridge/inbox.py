@@ -4,6 +4,7 @@ import queue
 import time
 from collections.abc import Callable
 
+from firmware_bridge.link import KeypadLink
 from firmware_bridge.messages import KeyPressed, LinkDown, LinkEvent, LinkFault, LinkUp
 
 DEADLINE_S = 15.0
@@ -42,6 +43,10 @@ class Inbox:
         while not self._queue.empty():
             self.seen.append(self._queue.get_nowait())
         return self.seen
+
+
+Connect = Callable[[str], tuple[KeypadLink, Inbox]]
+"""A link to the port of this name, and its inbox."""
 
 
 def keys(events: list[LinkEvent]) -> list[str]:

@@ -28,7 +28,12 @@ def test_simulated_box_follows_the_vector(vector: dict[str, Any]) -> None:
         if "press" in step:
             taken = box.press(step["press"], now)
         box.tick(now)
-        seen = {"out": [json.loads(line) for line in box.out], "sounds": box.sounds, "link": box.link, "taken": taken}
+        seen: dict[str, Any] = {
+            "out": [json.loads(line) for line in box.out],
+            "sounds": box.sounds,
+            "link": box.link,
+            "taken": taken,
+        }
         seen["lamps"] = asdict(box.lamps)
         assert {name: seen[name] for name in seen if name in step} == {k: step[k] for k in seen if k in step}
 

@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from firmware_bridge.errors import PortBusy, PortMissing, UnknownWord
 from firmware_bridge.link import KeypadLink, Port, find_ports
 from firmware_bridge.messages import LampState, parse_keys
 from firmware_bridge.simulated_box import SimulatedBox
-from tests.firmware_bridge.inbox import Inbox, downs, faults, keys, wait_until
+from tests.firmware_bridge.inbox import Connect, Inbox, downs, faults, keys, wait_until
 
 ROLL = "w2 w4 r5 y1 g3 b6 enter"
 
@@ -24,7 +24,7 @@ def box(tmp_path: Path) -> Iterator[SimulatedBox]:
 
 
 @pytest.fixture
-def connect() -> Iterator[Callable[[str], tuple[KeypadLink, Inbox]]]:
+def connect() -> Iterator[Connect]:
     links: list[KeypadLink] = []
 
     def make(port: str) -> tuple[KeypadLink, Inbox]:
@@ -37,7 +37,7 @@ def connect() -> Iterator[Callable[[str], tuple[KeypadLink, Inbox]]]:
         link.close()
 
 
-def test_a_roll_typed_on_the_box_arrives_key_by_key(box: SimulatedBox, connect: Callable) -> None:
+def test_a_roll_typed_on_the_box_arrives_key_by_key(box: SimulatedBox, connect: Connect) -> None:
     _, inbox = connect(box.port)
     inbox.until_up()
     box.press(ROLL)
@@ -45,7 +45,7 @@ def test_a_roll_typed_on_the_box_arrives_key_by_key(box: SimulatedBox, connect: 
     wait_until(lambda: box.sounds == ("key",) * 13)
 
 
-def test_lamps_set_before_the_box_came_are_shown(box: SimulatedBox, connect: Callable) -> None:
+def test_lamps_set_before_the_box_came_are_shown(box: SimulatedBox, connect: Connect) -> None:
     link, inbox = connect(box.port)
     lamps = LampState("on", "may", "blink", "off", "ask")
     link.set_lamps(lamps)
@@ -57,14 +57,14 @@ def test_lamps_set_before_the_box_came_are_shown(box: SimulatedBox, connect: Cal
     wait_until(lambda: box.lamps == lamps)
 
 
-def test_beeps_reach_the_buzzer(box: SimulatedBox, connect: Callable) -> None:
+def test_beeps_reach_the_buzzer(box: SimulatedBox, connect: Connect) -> None:
     link, inbox = connect(box.port)
     inbox.until_up()
     link.beep("lock")
     wait_until(lambda: box.sounds == ("lock",))
 
 
-def test_a_box_that_is_plugged_in_later_is_found(box: SimulatedBox, connect: Callable) -> None:
+def test_a_box_that_is_plugged_in_later_is_found(box: SimulatedBox, connect: Connect) -> None:
     box.unplug()
     _, inbox = connect(box.port)
     inbox.until_down()
@@ -94,16 +94,16 @@ def cycles(box: SimulatedBox, inbox: Inbox, count: int) -> None:
     assert faults(inbox.seen) == []
 
 
-def test_unplugging_again_and_again_loses_and_doubles_no_key(box: SimulatedBox, connect: Callable) -> None:
+def test_unplugging_again_and_again_loses_and_doubles_no_key(box: SimulatedBox, connect: Connect) -> None:
     cycles(box, connect(box.port)[1], 12)
 
 
 @pytest.mark.soak
-def test_a_thousand_cycles_on_a_real_terminal_lose_and_double_no_key(box: SimulatedBox, connect: Callable) -> None:
+def test_a_thousand_cycles_on_a_real_terminal_lose_and_double_no_key(box: SimulatedBox, connect: Connect) -> None:
     cycles(box, connect(box.port)[1], 1000)
 
 
-def test_spoilt_lines_cost_no_key(box: SimulatedBox, connect: Callable) -> None:
+def test_spoilt_lines_cost_no_key(box: SimulatedBox, connect: Connect) -> None:
     _, inbox = connect(box.port)
     inbox.until_up()
     for count, how in enumerate(("half", "doubled", "lost"), start=1):
@@ -113,7 +113,7 @@ def test_spoilt_lines_cost_no_key(box: SimulatedBox, connect: Callable) -> None:
     assert keys(inbox.drained()) == list("w5w5w5")
 
 
-def test_garbage_between_lines_is_said_once(box: SimulatedBox, connect: Callable) -> None:
+def test_garbage_between_lines_is_said_once(box: SimulatedBox, connect: Connect) -> None:
     _, inbox = connect(box.port)
     inbox.until_up()
     for count in range(1, 4):
@@ -124,7 +124,7 @@ def test_garbage_between_lines_is_said_once(box: SimulatedBox, connect: Callable
     assert downs(inbox.seen) == []
 
 
-def test_a_flood_is_cut_off_and_the_box_found_again_afterwards(box: SimulatedBox, connect: Callable) -> None:
+def test_a_flood_is_cut_off_and_the_box_found_again_afterwards(box: SimulatedBox, connect: Connect) -> None:
     _, inbox = connect(box.port)
     inbox.until_up()
     box.flood()
@@ -134,7 +134,7 @@ def test_a_flood_is_cut_off_and_the_box_found_again_afterwards(box: SimulatedBox
     assert downs(inbox.drained()) == ["flood"]
 
 
-def test_a_box_that_loses_its_power_for_a_moment_is_greeted_again(box: SimulatedBox, connect: Callable) -> None:
+def test_a_box_that_loses_its_power_for_a_moment_is_greeted_again(box: SimulatedBox, connect: Connect) -> None:
     _, inbox = connect(box.port)
     inbox.until_up()
     box.restart()
@@ -143,7 +143,7 @@ def test_a_box_that_loses_its_power_for_a_moment_is_greeted_again(box: Simulated
     assert inbox.until_keys(1) == ["7"]
 
 
-def test_a_second_program_is_told_that_the_port_is_taken(box: SimulatedBox, connect: Callable) -> None:
+def test_a_second_program_is_told_that_the_port_is_taken(box: SimulatedBox, connect: Connect) -> None:
     _, first = connect(box.port)
     first.until_up()
     _, second = connect(box.port)
@@ -154,7 +154,7 @@ def test_a_second_program_is_told_that_the_port_is_taken(box: SimulatedBox, conn
     assert keys(second.seen) == []
 
 
-def test_the_port_is_free_again_after_closing(box: SimulatedBox, connect: Callable) -> None:
+def test_the_port_is_free_again_after_closing(box: SimulatedBox, connect: Connect) -> None:
     link, inbox = connect(box.port)
     inbox.until_up()
     with pytest.raises(PortBusy):
@@ -165,14 +165,14 @@ def test_the_port_is_free_again_after_closing(box: SimulatedBox, connect: Callab
 
 
 @pytest.mark.parametrize(("pose", "reason"), [("other-version", "other-version"), ("wrong-device", "wrong-device")])
-def test_another_device_is_named(box: SimulatedBox, connect: Callable, pose: str, reason: str) -> None:
+def test_another_device_is_named(box: SimulatedBox, connect: Connect, pose: str, reason: str) -> None:
     box.pose_as(pose)
     _, inbox = connect(box.port)
     inbox.until_down()
     assert downs(inbox.drained()) == [reason]
 
 
-def test_a_name_that_is_no_serial_port_is_said_and_harms_nothing(tmp_path: Path, connect: Callable) -> None:
+def test_a_name_that_is_no_serial_port_is_said_and_harms_nothing(tmp_path: Path, connect: Connect) -> None:
     (tmp_path / "file").write_text("no port")
     _, inbox = connect(str(tmp_path / "file"))
     inbox.until_down()

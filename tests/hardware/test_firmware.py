@@ -4,7 +4,7 @@ import json
 import os
 import select
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +21,7 @@ from firmware_bridge.firmware_process import (
 )
 from firmware_bridge.link import KeypadLink
 from firmware_bridge.messages import LampState
-from tests.firmware_bridge.inbox import DEADLINE_S, Inbox, downs, faults, keys, wait_until
+from tests.firmware_bridge.inbox import DEADLINE_S, Connect, Inbox, downs, faults, keys, wait_until
 
 pytestmark = pytest.mark.skipif(not available(), reason="MicroPython's Unix port has no wheel for this machine")
 
@@ -36,7 +36,7 @@ def box(tmp_path: Path) -> Iterator[FirmwareProcess]:
 
 
 @pytest.fixture
-def connect() -> Iterator[Callable[[str], tuple[KeypadLink, Inbox]]]:
+def connect() -> Iterator[Connect]:
     links: list[KeypadLink] = []
 
     def make(port: str) -> tuple[KeypadLink, Inbox]:
@@ -108,7 +108,7 @@ def test_vectors_hold_on_micropython() -> None:
     assert done.stdout.splitlines() == [f"vectors {count} failures 0"]
 
 
-def test_keys_of_the_matrix_arrive_in_the_table(box: FirmwareProcess, connect: Callable) -> None:
+def test_keys_of_the_matrix_arrive_in_the_table(box: FirmwareProcess, connect: Connect) -> None:
     _, inbox = connect(box.port)
     typed = ["w", "2", "r", "5", "enter", "undo", "help", "0"]
     for count, key in enumerate(typed, start=1):
@@ -117,7 +117,7 @@ def test_keys_of_the_matrix_arrive_in_the_table(box: FirmwareProcess, connect: C
     assert downs(inbox.seen) == faults(inbox.seen) == []
 
 
-def test_lamps_of_the_table_are_on_the_strip(box: FirmwareProcess, connect: Callable) -> None:
+def test_lamps_of_the_table_are_on_the_strip(box: FirmwareProcess, connect: Connect) -> None:
     link, _ = connect(box.port)
     link.set_lamps(LampState("on", "off", "off", "off", "off"))
     wait_until(lambda: [colour != "000000" for colour in lit(box)] == [True, False, False, False, False])
@@ -134,7 +134,7 @@ def test_power_on_shows_each_lamp_and_sets_the_watchdog(box: FirmwareProcess) ->
     assert box.witness[0] == "watchdog 8000"
 
 
-def test_a_host_that_goes_is_noticed_and_keys_are_refused(box: FirmwareProcess, connect: Callable) -> None:
+def test_a_host_that_goes_is_noticed_and_keys_are_refused(box: FirmwareProcess, connect: Connect) -> None:
     link, _ = connect(box.port)
     link.set_lamps(LampState("on", "on", "on", "on", "ready"))
     wait_until(lambda: all(colour != "000000" for colour in lit(box)))
@@ -144,7 +144,7 @@ def test_a_host_that_goes_is_noticed_and_keys_are_refused(box: FirmwareProcess, 
     wait_until(lambda: "tone 220" in box.witness)
 
 
-def test_a_box_that_lost_its_power_comes_back_under_its_name(box: FirmwareProcess, connect: Callable) -> None:
+def test_a_box_that_lost_its_power_comes_back_under_its_name(box: FirmwareProcess, connect: Connect) -> None:
     _, inbox = connect(box.port)
     for cycle in range(1, 4):
         type_key(box, inbox, "7", cycle)
@@ -187,7 +187,7 @@ def test_a_host_that_does_not_read_does_not_stop_it(box: FirmwareProcess, host: 
     assert box.alive
 
 
-def test_ghost_keys_are_not_typed(box: FirmwareProcess, connect: Callable) -> None:
+def test_ghost_keys_are_not_typed(box: FirmwareProcess, connect: Connect) -> None:
     _, inbox = connect(box.port)
     rows, columns = pins.ROW_PINS, pins.COLUMN_PINS
     type_key(box, inbox, "7", 1)
