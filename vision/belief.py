@@ -27,7 +27,17 @@ class Beliefs:
     cocked: Vector
 
 
+UNTRAINED = Beliefs(
+    np.array([0, 1, 0, 0, 0, 0], np.float64),
+    np.array([0, 1, 0, 0, 0, 0, 0, 0], np.float64),
+    np.array([-8, 0, 0.5, 0, 0, 0, 0], np.float64),
+)
+
+
 def load_beliefs(path: Path = WEIGHTS / "belief.json") -> Beliefs:
+    """Reads the models; untrained ones (the net taken at its word) where there is no file yet."""
+    if not path.exists():
+        return UNTRAINED
     stored = json.loads(path.read_text(encoding="utf-8"))
     return Beliefs(*(np.array(stored[name], np.float64) for name in ("die", "value", "cocked")))
 

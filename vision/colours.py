@@ -10,6 +10,9 @@ from vision.faces import COLOURS
 from vision.finding import Array
 
 FLOOR = 1e-4
+# a die that plainly has another colour than the set leaves for it
+ALIEN = 0.02
+PLAIN = 0.9
 
 
 def assign(chances: list[Array], expected: tuple[str, ...] | None) -> tuple[list[str], list[float]]:
@@ -34,3 +37,17 @@ def _permute(chances: list[Array], expected: tuple[str, ...]) -> tuple[list[str]
     best = choices[int(np.argmax(total))]
     sure = [float(weight[choices[:, i] == best[i]].sum()) for i in range(len(chances))]
     return [COLOURS[int(b)] for b in best], sure
+
+
+def contradicts(chances: Array, name: str, allowed: frozenset[str] = frozenset()) -> bool:
+    """Does this die, taken by itself, plainly have another colour than `name`? Colours in `allowed` contradict sooner.
+
+    The best permutation always names every die; it must not turn the die of a removed colour into the one not found.
+    """
+    top = int(np.argmax(chances))
+    if COLOURS[top] == name:
+        return False
+    own = float(chances[COLOURS.index(name)])
+    if COLOURS[top] in allowed:
+        return float(chances[top]) > 3 * own
+    return own < ALIEN and float(chances[top]) > PLAIN

@@ -1,7 +1,7 @@
 """A second opinion of another kind: pips on the straightened face at the nine places of the lattice.
 
-No learning: a band-pass picture is sampled at the lattice, both polarities are tried, and each value's layout is fitted by
-least squares. It says how well every value explains the face; whether to believe it is for the verdict.
+No learning: a band-pass picture is sampled at the lattice, both polarities are tried, and each value's layout is
+fitted by least squares. It says how well every value explains the face; whether to believe it is for the verdict.
 """
 
 from __future__ import annotations

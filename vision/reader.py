@@ -7,6 +7,7 @@ is known (vision.evidence), judge the whole (vision.verdict).
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -14,13 +15,16 @@ import numpy as np
 from vision.belief import load_beliefs
 from vision.evidence import Face, faces_from, gather
 from vision.faces import FaceReader, refine
-from vision.finding import Array, Finder, Image, Pyramid, side_of, suppress
+from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, side_of, suppress
 from vision.reading import DiceSet, Reading
-from vision.verdict import judge
+from vision.verdict import Verdict, judge
 
-# the finder looks at a picture whose longer side is at most this; dice in it should be 10 to 80 px
-FINDER_SIDE_PX = 800
-LARGE_PX = 62.0
+# the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
+COARSE_SIDE_PX = 400
+RELIABLE_PX = 9.0
+# a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
+LARGE_PX = 22.0
+HOPELESS = 0.03
 LEAST_SCORE = 0.12
 MOST_FACES = 24
 
@@ -28,19 +32,27 @@ MOST_FACES = 24
 class Reader:
     """Reads dice. Not for use by several threads at once; make one for each."""
 
-    def __init__(self, threads: int = 1) -> None:
+    def __init__(self, threads: int = 1, weights: Path = WEIGHTS) -> None:
         cv2.setNumThreads(threads)
-        self._finder = Finder()
-        self._faces = FaceReader()
-        self._beliefs = load_beliefs()
+        self._finder = Finder(weights / "finder.onnx")
+        self._faces = FaceReader(weights / "crop.onnx")
+        self._beliefs = load_beliefs(weights / "belief.json")
 
     def read(self, image_bgr: Image, dice_set: DiceSet) -> Reading:
-        """Reads a picture (H, W, 3) uint8 BGR. Same picture, same answer (but for `ms`)."""
+        """Reads a picture (H, W, 3) uint8 BGR. Same picture, same answer (but for `ms`).
+
+        A known set is looked for on the small picture first: if it is all there beyond doubt, that is the answer.
+        """
         began = time.perf_counter()
         pyramid = Pyramid(image_bgr)
-        evidence = gather(self.faces(pyramid), pyramid, self._beliefs)
+        coarse = self._coarse_level(pyramid)
+        found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
+        verdict: Verdict | None = None
+        if dice_set.kind == "qwixx" and _large_enough(found, coarse):
+            verdict = self._judge(pyramid, found, dice_set)
+        if verdict is None or verdict.reason is not None:
+            verdict = self._judge(pyramid, self._add_finer(pyramid, found, coarse), dice_set)
         height, width = image_bgr.shape[:2]
-        verdict = judge(evidence, pyramid, dice_set)
         return Reading(
             status="ok" if verdict.reason is None else "refused",
             reason=verdict.reason,
@@ -52,34 +64,46 @@ class Reader:
         )
 
     def faces(self, pyramid: Pyramid) -> list[Face]:
-        """Everything that may be an upper face, likely or not, straightened and read."""
-        found = self.propose(pyramid)
+        """Everything that may be an upper face, likely or not, straightened and read (both scales)."""
+        coarse = self._coarse_level(pyramid)
+        found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
+        return self._straighten(pyramid, self._add_finer(pyramid, found, coarse))
+
+    def _judge(self, pyramid: Pyramid, found: Array, dice_set: DiceSet) -> Verdict:
+        return judge(gather(self._straighten(pyramid, found), pyramid, self._beliefs), pyramid, dice_set)
+
+    def _straighten(self, pyramid: Pyramid, found: Array) -> list[Face]:
+        found = found[:MOST_FACES]
         if not len(found):
             return []
         first = self._faces.look(pyramid, found)
         moved = refine(found, first)
-        keep = suppress_by(moved, face_chance(first))
+        chance = face_chance(first)
+        keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS]
         moved = moved[keep]
-        second = self._faces.look(pyramid, moved)
-        return faces_from(moved, second)
+        return faces_from(moved, self._faces.look(pyramid, moved))
 
-    def propose(self, pyramid: Pyramid) -> Array:
-        """Candidates of the finder, from one or two scales."""
-        height, width = pyramid.level(0).shape[:2]
+    def _coarse_level(self, pyramid: Pyramid) -> int:
+        longer = max(pyramid.level(0).shape[:2])
         level = 0
-        while max(height, width) / 2**level > FINDER_SIDE_PX:
+        while longer / 2**level > COARSE_SIDE_PX:
             level += 1
-        if level == 0 and min(height, width) >= 32:
-            level = 1 if max(height, width) > 400 else 0
-        found = self._finder.candidates(pyramid, level, LEAST_SCORE)
-        side = side_of(found) / 2**level
-        strong = found[:, 6] > 0.4
-        if not strong.any() or float(np.median(side[strong])) > LARGE_PX:
-            coarse = self._finder.candidates(pyramid, level + 1, LEAST_SCORE)
-            coarse = coarse[side_of(coarse) / 2 ** (level + 1) > 14]
-            both = np.concatenate([found, coarse])
-            found = suppress(both[np.argsort(-both[:, 6], kind="stable")])
-        return found[:MOST_FACES]
+        return level
+
+    def _add_finer(self, pyramid: Pyramid, found: Array, coarse: int) -> Array:
+        """The candidates of the next finer level and, of the coarse one, those too large for it."""
+        if coarse == 0:
+            return found
+        finer = self._finder.candidates(pyramid, coarse - 1, LEAST_SCORE)
+        large = found[side_of(found) / 2**coarse > LARGE_PX]
+        both = np.concatenate([finer, large])
+        return suppress(both[np.argsort(-both[:, 6], kind="stable")])
+
+
+def _large_enough(found: Array, level: int) -> bool:
+    """Were there strong candidates on this level, of a size at which it can be relied on?"""
+    strong = found[found[:, 6] > 0.4]
+    return len(strong) > 0 and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX
 
 
 def face_chance(answers: Array) -> Array:

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.colours import assign
+from vision.colours import assign, contradicts
 from vision.evidence import Evidence
+from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import is_blurred, is_dark, is_glaring
 from vision.reading import REASONS, DiceSet, DieReading
@@ -21,6 +22,9 @@ KNOWN_TAKE = 0.2
 KNOWN_DROP = 0.7
 GREY = 0.1
 SURE_COLOUR = 0.9
+SURE_VALUE = 0.8
+# below this even the best guess at a value is not worth showing
+UNTOLD = 0.35
 MOVING = 0.5
 HIDDEN = 0.65
 COCKED = 0.5
@@ -43,13 +47,17 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet) -> Verd
     if not taken:
         return Verdict("dark" if is_dark(pyramid) else "no-dice", (), ())
     names, sure = assign([item.face.colours for item in taken], expected)
+    if expected is not None:
+        for i, item in enumerate(taken):
+            if contradicts(item.face.colours, names[i], dice_set.without):
+                names[i], sure[i] = COLOURS[int(np.argmax(item.face.colours))], 0.5
     dice = tuple(_reading(item, names[i], sure[i], pyramid) for i, item in enumerate(taken))
     reasons = _number(dice, dice_set, expected)
     for die in dice:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
             reasons.setdefault(die.doubt, []).append(die.colour)
     _edges(taken, rest, dice, pyramid, reasons)
-    if not reasons and _chance(taken, rest, dice, dice_set) < SURE_ROLL[dice_set.kind]:
+    if not reasons and roll_chance(taken, rest, dice, expected is not None) < SURE_ROLL[dice_set.kind]:
         reasons["pips-unsure"] = []
     if not reasons:
         return Verdict(None, (), dice)
@@ -94,11 +102,11 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
         doubt = "cocked"
     elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
-    elif item.value_sure < 0.8:
+    elif item.value_sure < SURE_VALUE:
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     return DieReading(
         colour=colour,
-        value=item.value,
+        value=item.value if item.value_sure > UNTOLD else None,
         x=x,
         y=y,
         size_px=face.side_px,
@@ -158,13 +166,16 @@ def _edges(
         reasons["cut-off"] = list(reasons["missing-die"])
 
 
-def _chance(taken: list[Evidence], rest: list[Evidence], dice: tuple[DieReading, ...], dice_set: DiceSet) -> float:
-    """Estimated chance that the roll as a whole is right."""
+def roll_chance(taken: list[Evidence], rest: list[Evidence], dice: tuple[DieReading, ...], known: bool) -> float:
+    """Estimated chance that the roll as a whole is right.
+
+    Where the set is known, that the right number of the right colours was found proves that they are dice; elsewhere
+    every die and everything that might be one counts.
+    """
     chance = 1.0
     for item, die in zip(taken, dice, strict=True):
-        known = dice_set.kind == "qwixx"
-        chance *= die.confidence if known else item.die * item.value_sure
-    if dice_set.kind != "qwixx":
-        for item in rest:
-            chance *= 1 - item.die
+        sure = die.confidence / max(item.die, 1e-6) if known else item.value_sure
+        chance *= sure * (min(1.0, 0.5 + item.die) if known else item.die)
+    for item in rest:
+        chance *= 1 - item.die * (0.3 if known else 1.0)
     return chance

@@ -171,6 +171,59 @@ def print_(rng: Rng) -> Tile:
     return tile
 
 
+def letters(rng: Rng) -> Tile:
+    """Large lettering, bright or dark: brands on pencils, boxes and keyboards."""
+    tile = _flat(rng, rng.uniform(0, 0.05) * noise(rng, 1) + 0.03 * noise(rng, 30)).copy()
+    for _ in range(int(rng.integers(6, 30))):
+        word = "".join(rng.choice(list("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:;,=+-<>[]{}o"), int(rng.integers(1, 9))))
+        size = float(rng.uniform(0.5, 3.5))
+        ink = (245, 245, 245) if rng.random() < 0.4 else random_bgr(rng).tolist()
+        spot = (int(rng.integers(-60, TILE)), int(rng.integers(0, TILE)))
+        cv2.putText(
+            tile, word, spot, int(rng.integers(0, 4)), size, ink, max(1, int(size * rng.uniform(1, 4))), cv2.LINE_AA
+        )
+    return tile
+
+
+def junk(rng: Rng) -> Tile:
+    """Boxes, caps, plugs, bright patches, lines, with marks inside: anything that is square or spotted and no die."""
+    tile = _flat(rng, rng.uniform(0.01, 0.1) * noise(rng, rng.uniform(0.6, 3)) + 0.05 * noise(rng, 40)).copy()
+    for _ in range(int(rng.integers(10, 40))):
+        x, y = (int(v) for v in rng.integers(0, TILE, 2))
+        w, h = float(rng.uniform(8, 70)), float(rng.uniform(8, 70))
+        turn = float(rng.uniform(0, 180))
+        ink = random_bgr(rng, 10, 255)
+        kind = int(rng.integers(5))
+        if kind < 2:
+            box = cv2.boxPoints(((x, y), (w, h if kind else w), turn))
+            cv2.fillConvexPoly(tile, np.round(box * 8).astype(np.int32), ink.tolist(), cv2.LINE_AA, 3)
+            inner = random_bgr(rng, 10, 255).tolist()
+            mark = int(rng.integers(6))
+            if mark == 0:
+                cv2.putText(
+                    tile, str(rng.choice(list("ABFGHK7280:=?"))), (x - 8, y + 8), 0, w / 40, inner, 2, cv2.LINE_AA
+                )
+            elif mark == 1:
+                cv2.ellipse(tile, (x, y), (int(w * 0.25) + 1, int(w * 0.2) + 1), turn, 0, 360, inner, -1, cv2.LINE_AA)
+            elif mark == 2:
+                small = cv2.boxPoints(((x, y), (w * 0.6, h * 0.4), turn))
+                cv2.fillConvexPoly(tile, np.round(small * 8).astype(np.int32), inner, cv2.LINE_AA, 3)
+            elif mark == 3:
+                cv2.line(tile, (x - int(w / 3), y), (x + int(w / 3), y), inner, 2, cv2.LINE_AA)
+        elif kind == 2:
+            cv2.ellipse(tile, (x, y), (int(w / 2), int(h / 2)), turn, 0, 360, ink.tolist(), -1, cv2.LINE_AA)
+            cv2.ellipse(tile, (x, y), (int(w / 5), int(w / 6)), turn, 0, 360, random_bgr(rng).tolist(), -1, cv2.LINE_AA)
+        elif kind == 3:
+            end = (x + int(rng.normal(0, 60)), y + int(rng.normal(0, 60)))
+            cv2.line(tile, (x, y), end, ink.tolist(), int(rng.integers(1, 14)), cv2.LINE_AA)
+        else:
+            glow = np.zeros((TILE, TILE), np.float32)
+            cv2.ellipse(glow, (x, y), (int(w / 2), int(h / 3)), turn, 0, 360, float(rng.uniform(60, 200)), -1)
+            soft = cv2.GaussianBlur(glow, (0, 0), float(rng.uniform(1, 6)))
+            tile = np.asarray(cv2.add(tile, cv2.merge([soft] * 3), dtype=cv2.CV_8U), np.uint8)
+    return tile
+
+
 def terrazzo(rng: Rng) -> Tile:
     tile = _flat(rng, 0.03 * noise(rng, 1)).copy()
     for _ in range(int(rng.integers(60, 500))):
@@ -214,6 +267,8 @@ SURFACES: dict[str, Callable[[Rng], Tile]] = {
     "keys": grid_of_keys,
     "print": print_,
     "terrazzo": terrazzo,
+    "letters": letters,
+    "junk": junk,
     "stone": stone,
 }
 

@@ -9,10 +9,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import belief as b
+from vision.evidence import Evidence, gather
 from vision.finding import Pyramid
 from vision.reader import Reader
-from vision.evidence import Evidence, gather
 
 Rows = list[tuple[NDArray[np.float64], float]]
 
@@ -66,6 +65,3 @@ def _label(item: Evidence, dice: list[Die], out: dict[str, Rows]) -> None:
 def write(rows: dict[str, Rows], path: Path, recipe: str) -> None:
     models = {name: fit(part) for name, part in rows.items()}
     path.write_text(json.dumps({"recipe": recipe, **models}, indent=1) + "\n", encoding="utf-8")
-
-
-__all__ = ["b", "fit", "rows_of", "write"]

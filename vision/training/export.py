@@ -11,12 +11,24 @@ import torch
 from vision.training.nets import CROP_SIDE, CropNet, Finder
 
 FOLDER = Path(__file__).parent
-SOURCES = ("nets.py", "drawing.py", "dataset.py", "crops.py", "finder.py", "cropnet.py", "recipe.py")
+SOURCES = (
+    "nets",
+    "targets",
+    "drawing",
+    "dataset",
+    "crops",
+    "finder",
+    "cropnet",
+    "photos",
+    "recipe",
+    "trays",
+    "calibrate",
+)
 
 
 def recipe_hash() -> str:
     """Of everything that decides what the weights become: training sources and the renderer."""
-    files = [FOLDER / name for name in SOURCES if (FOLDER / name).exists()]
+    files = [FOLDER / f"{name}.py" for name in SOURCES]
     files += sorted((FOLDER.parent / "render").glob("*.py"))
     digest = hashlib.sha256()
     for path in files:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from torch import Tensor, nn
 from torch.nn import functional
 
-FINDER_CHANNELS = 9
+from vision.training.targets import FINDER_CHANNELS
+
 CROP_OUTPUTS = 32
 CROP_SIDE = 48
 

@@ -1,6 +1,6 @@
 """Free photographs as training scenes: windows cut at random scales, dice labelled where the present reader agrees.
 
-Only pictures whose licence allows it (BSD, Apache, MIT, CC BY), never those of the sources held out for the final check.
+Only pictures whose licence allows it (BSD, Apache, MIT, CC BY), never of the sources held out for the final check.
 A labelled die whose face the reader does not confirm is neither a positive nor a negative.
 """
 

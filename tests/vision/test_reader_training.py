@@ -1,0 +1,138 @@
+"""The recipe's parts that need no torch, and (where torch is there) the five-minute recipe itself."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vision.faces import corners_of, cut, from_corners
+from vision.finding import WEIGHTS, Finder, Pyramid, decode_maps, side_of
+from vision.training import dataset as d
+from vision.training.crops import L_CLASS, L_GEOMETRY, jitter, label_die, label_for, parallelogram
+from vision.training.drawing import make_pool, random_scene
+from vision.training.targets import CELLS, shape_code, targets
+
+TORCH = importlib.util.find_spec("torch") is not None
+
+
+def die_row(quad: np.ndarray, value: int = 4) -> np.ndarray:
+    row = np.zeros(d.COLUMNS, np.float32)
+    row[d.QUAD : d.QUAD + 8] = quad.ravel()
+    row[d.VALUE], row[d.VISIBLE] = value, 1.0
+    row[d.SIDE_PX] = np.linalg.norm(quad - np.roll(quad, 1, 0), axis=1).mean()
+    return row
+
+
+def turned_square(x: float, y: float, side: float, angle: float, squash: float = 1.0) -> np.ndarray:
+    c, s = np.cos(angle), np.sin(angle)
+    local = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * side / 2
+    return (local @ np.array([[c, s], [-s, c]]) * [1.0, squash] + [x, y]).astype(np.float32)
+
+
+@pytest.mark.parametrize("angle", [0.0, 0.3, 0.78, 1.2, 2.5])
+@pytest.mark.parametrize("squash", [1.0, 0.75])
+def test_a_face_survives_the_way_through_the_maps(angle: float, squash: float) -> None:
+    quad = turned_square(300, 340, 80, angle, squash)
+    maps, weight = targets(die_row(quad)[None])
+    assert weight.shape == (2, CELLS, CELLS)
+    heat = maps.astype(np.float32).copy()
+    heat[0] = np.where(heat[0] > 0.99, 4.0, -6.0)
+    found = decode_maps(heat, 0.5)
+    assert len(found) == 1
+    back = from_corners(quad[None], np.ones(1, np.float32), np.ones(1, np.float32))[0]
+    assert np.abs(2 * found[0, :2] - back[:2]).max() < 1.0
+    assert 2 * side_of(found)[0] == pytest.approx(float(side_of(back[None])[0]), rel=0.02)
+    # the parallelogram is the same whichever of its corners comes first
+    corners = {(round(float(p[0]) / 3), round(float(p[1]) / 3)) for p in quad}
+    u, v = found[0, 2:4], found[0, 4:6]
+    for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+        x, y = 2 * (found[0, :2] + a * u + b * v)
+        assert min(np.hypot(x - 3 * cx, y - 3 * cy) for cx, cy in corners) < 5
+
+
+def test_the_code_does_not_depend_on_the_first_corner() -> None:
+    quad = turned_square(100, 100, 60, 0.5, 0.8)
+    for turn in range(4):
+        side, code = shape_code(np.roll(quad, turn, 0))
+        assert side == pytest.approx(shape_code(quad)[0])
+        assert np.allclose(code, shape_code(quad)[1], atol=1e-4)
+
+
+def test_labels_lead_a_jittered_crop_back_to_the_true_corners() -> None:
+    rng = np.random.default_rng(3)
+    checked = 0
+    for _ in range(40):
+        quad = turned_square(300, 300, 70, float(rng.uniform(0, 6)), 0.85)
+        row = jitter(parallelogram(quad), rng, 0.6)
+        label = label_die(row, die_row(quad))
+        if label is None or label[L_GEOMETRY] != 1:
+            continue
+        answer = np.zeros((1, 32), np.float32)
+        answer[0, :8] = label[:8]
+        corners = corners_of(row[None], answer)[0]
+        gaps = np.linalg.norm(corners[:, None] - quad[None], axis=2).min(1)
+        assert gaps.max() < 0.01 * 70
+        checked += 1
+    assert checked > 25
+
+
+def test_far_places_are_no_faces_and_near_ones_are_not_asked() -> None:
+    quad = turned_square(300, 300, 60, 0.2)
+    far, near = parallelogram(quad), parallelogram(quad)
+    far[0] += 90
+    near[0] += 24
+    dice = die_row(quad)[None]
+    label = label_for(far, dice)
+    assert label is not None
+    assert label[L_CLASS] == 0
+    assert label_for(near, dice) is None
+
+
+def test_a_crop_shows_the_face_in_its_middle() -> None:
+    image = np.zeros((200, 200, 3), np.uint8)
+    image[80:120, 80:120] = 255
+    crop = cut(Pyramid(image), parallelogram(turned_square(100, 100, 40, 0.0)), 48, 2.0)
+    assert crop[24, 24, 0] > 250
+    assert crop[24, 8, 0] < 5
+    assert abs(int((crop[24, :, 0] > 127).sum()) - 24) <= 1
+
+
+def test_scenes_come_out_of_their_seed(tmp_path: Path) -> None:
+    d.make_chunk(tmp_path / "a.npz", 5, 2)
+    d.make_chunk(tmp_path / "b.npz", 5, 2)
+    first, second = d.load_chunk(tmp_path / "a.npz"), d.load_chunk(tmp_path / "b.npz")
+    assert first.jpegs == second.jpegs
+    assert np.array_equal(first.truth, second.truth)
+    rng = np.random.default_rng(1)
+    assert random_scene(rng, make_pool(rng)) != random_scene(rng, make_pool(rng))
+
+
+def test_the_weights_are_small_and_carry_their_recipe() -> None:
+    files = sorted(WEIGHTS.glob("*"))
+    assert sum(f.stat().st_size for f in files) < 3_000_000
+    for name in ("finder.onnx", "crop.onnx"):
+        assert b"recipe" in (WEIGHTS / name).read_bytes()[-200:]
+    assert json.loads((WEIGHTS / "belief.json").read_text())["recipe"]
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not TORCH, reason="torch (extra `train`) is not installed")
+def test_the_quick_recipe_makes_nets_that_find_dice(tmp_path: Path) -> None:
+    from vision.training.recipe import QUICK, run
+
+    run(QUICK, tmp_path / "work", tmp_path / "out")
+    chunk = d.load_chunk(sorted((tmp_path / "work" / "scenes").glob("*.npz"))[0])
+    finder = Finder(tmp_path / "out" / "finder.onnx")
+    seen = found = 0
+    for index in range(30):
+        candidates = finder.candidates(Pyramid(chunk.picture(index)), 1, 0.2)
+        for die in chunk.dice(index):
+            if die[d.VISIBLE] > 0.9 and not die[d.CANDY] and die[d.SIDE_PX] > 30:
+                centre = die[d.QUAD : d.QUAD + 8].reshape(4, 2).mean(0)
+                seen += 1
+                found += any(np.hypot(*(c[:2] - centre)) < 0.4 * die[d.SIDE_PX] for c in candidates)
+    assert found > 0.5 * seen

@@ -1,0 +1,125 @@
+"""The recipe: every stage from seeds to weights, each skipped where its result is already there.
+
+Stages: draw scenes; train the finder; train the crop net on jittered faces; train it on what the finder really hands
+over (hard negatives), twice; fit the beliefs on drawn trays; write ONNX and belief.json.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+
+from vision.faces import FaceReader, refine
+from vision.finding import Array, Finder, Pyramid
+from vision.render import Rendered
+from vision.training import calibrate, cropnet, crops, dataset, export
+from vision.training import finder as finder_training
+from vision.training.drawing import make_pool
+from vision.training.nets import CropNet
+from vision.training.trays import KINDS, random_tray
+
+TRAY_WEIGHTS = (0.4, 0.2, 0.1, 0.06, 0.1, 0.08, 0.06)
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How much of everything. Times on two cores: full about 80 minutes, quick about five."""
+
+    chunks: int = 96
+    scenes_a_chunk: int = dataset.CHUNK
+    finder_steps: int = 9000
+    crop_steps: tuple[int, ...] = (3000, 6000, 8000)
+    crop_chunks: int = 60
+    trays: int = 700
+    processes: int = 2
+
+
+FULL = Recipe()
+QUICK = Recipe(chunks=4, scenes_a_chunk=100, finder_steps=350, crop_steps=(300, 300), crop_chunks=3, trays=40)
+
+
+def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> None:
+    """Makes the weights into `out`, keeping everything that can be gone on from in `work`."""
+    work.mkdir(parents=True, exist_ok=True)
+    out.mkdir(parents=True, exist_ok=True)
+    cv2.setNumThreads(1)
+    torch.set_num_threads(recipe.processes)
+    paths = draw(recipe, work / "scenes")
+    net = finder_training.train(paths, work / "finder.pt", recipe.finder_steps)
+    export.write(net, out / "finder.onnx")
+    before: Path | None = None
+    for number, steps in enumerate(recipe.crop_steps):
+        checkpoint = work / f"crop{number}.pt"
+        source = paths[-recipe.crop_chunks :]
+        if photos is not None and number == len(recipe.crop_steps) - 1:
+            from vision.training.photos import make_photo_chunks
+
+            source = source + make_photo_chunks(work / "photos", photos, 3)
+        if not finished(checkpoint, steps):
+            propose = None if before is None else proposer(out)
+            data = crops.make_crops(source, number, propose)
+            cropnet.train(data, checkpoint, steps, start=before)
+        export.write(export.load_checkpoint(CropNet(), checkpoint), out / "crop.onnx")
+        before = checkpoint
+    fit_beliefs(recipe, out)
+
+
+def draw(recipe: Recipe, folder: Path) -> list[Path]:
+    """All scene chunks, drawn by several processes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    share = [list(range(k, recipe.chunks, recipe.processes)) for k in range(recipe.processes)]
+    with get_context("spawn").Pool(recipe.processes) as pool:
+        pool.starmap(_draw_some, [(folder, seeds, recipe.scenes_a_chunk) for seeds in share])
+    return sorted(folder.glob("chunk-?????.npz"))
+
+
+def _draw_some(folder: Path, seeds: list[int], count: int) -> None:
+    cv2.setNumThreads(1)
+    for seed in seeds:
+        dataset.ensure_chunks(folder, seed, 1, count)
+
+
+def finished(checkpoint: Path, steps: int) -> bool:
+    return checkpoint.exists() and int(torch.load(checkpoint, weights_only=True)["step"]) >= steps
+
+
+def proposer(folder: Path) -> crops.Propose:
+    """What the present nets would hand to the crop net: candidates of both scales, raw and refined."""
+    find, look = Finder(folder / "finder.onnx"), FaceReader(folder / "crop.onnx")
+
+    def propose(pyramid: Pyramid) -> Array:
+        found = np.concatenate([find.candidates(pyramid, 1, 0.08)[:12], find.candidates(pyramid, 2, 0.1)[:6]])
+        if not len(found):
+            return found
+        return np.concatenate([found, refine(found, look.look(pyramid, found))])
+
+    return propose
+
+
+def fit_beliefs(recipe: Recipe, out: Path) -> None:
+    """Draws trays, reads them with the new nets, fits weights/belief.json."""
+    from vision.reader import Reader
+
+    rng = np.random.default_rng([5, 5])
+    reader = Reader(weights=out)
+    samples = []
+    for number in range(recipe.trays):
+        if number % 50 == 0:
+            pool = make_pool(rng, 30)
+        kind = KINDS[int(rng.choice(len(KINDS), p=TRAY_WEIGHTS))]
+        samples.append(sample_of(random_tray(rng, pool, kind).drawn))
+    calibrate.write(calibrate.rows_of(reader, samples), out / "belief.json", export.recipe_hash())
+
+
+def sample_of(drawn: Rendered) -> calibrate.Sample:
+    """A drawn tray as calibration wants it."""
+    dice: list[calibrate.Die] = [
+        (t.top, t.value, t.side_px, t.visible, t.tilt_deg, t.cocked, t.moving_px, t.role == "candy")
+        for t in drawn.truth
+    ]
+    return drawn.image, dice
