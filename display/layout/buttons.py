@@ -61,7 +61,12 @@ ICONS = {
 
 
 def middle_buttons(scene: Scene) -> list[Button]:
-    """The scene's buttons that stand in the middle. After a nudge putting right is as large as keeping."""
+    """The scene's buttons that stand in the middle. After a nudge putting right is as large as keeping.
+
+    Pages over the table have no middle: there all buttons are tools.
+    """
+    if scene.kind in ("help", "history"):
+        return []
     names = {button.name for button in scene.buttons}
     wanted = [*MIDDLE, "correct"] if "keep" in names else list(MIDDLE)
     shown = [b for b in scene.buttons if b.player is None and b.name in wanted]
