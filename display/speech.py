@@ -1,28 +1,31 @@
 """The table's voice: say a sentence and go on. Whatever happens to engine or sound card, the caller never waits.
 
-`Speaker` is a thread around `display.voice.Clockwork`; `RecordingSpeaker` has the same face and remembers instead of
-speaking (tests, headless, no sound card, `--speech off`). What is said when is the controller's business.
+`Speaker` is a handle on a process of its own (`display.voice_process`); `RecordingSpeaker` has the same face and
+remembers instead of speaking (tests, headless, no sound card, `--speech off`). What is said when is the controller's
+business.
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
-import select
-import threading
-import time
+import subprocess
+import sys
 from collections import deque
-from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
 
-from display import sounds
-from display.agenda import Agenda, Spoken
+from display.agenda import Spoken
 from display.errors import NoSound
-from display.mixer import Mixer, SoundCard
-from display.speech_engine import ENGINES, Engine, EngineProcess, installed
-from display.voice import LOUDEST, NORMAL_SPEED, NORMAL_VOLUME, SPEEDS, Clockwork, SpeechEvent
+from display.mixer import Mixer
+from display.speech_engine import ENGINES, installed
+from display.voice import LOUDEST, MOST_RESTARTS, NORMAL_SPEED, NORMAL_VOLUME, SPEEDS, SpeechEvent
+from display.voice_process import from_wire, to_wire
 
+_ROOT = str(Path(__file__).parents[1])
+_MOST_UNSENT = 1 << 18
 WISHES = ("louder", "quieter", "slower", "faster", "mute", "stop", "repeat")
 
 
@@ -65,131 +68,165 @@ class Voice(Protocol):
 
 
 class Speaker:
-    """The real voice. `volume_cap` (0 to 10) holds whatever anybody wishes; `volume` and `speed` are levels."""
+    """The real voice: a handle on its process (`display.voice_process`), which is started again when it dies.
+
+    `volume_cap` (0 to 10) holds whatever anybody wishes; `volume` and `speed` are levels. No call waits: wishes go into
+    a pipe, events are fetched by `poll`.
+    """
 
     def __init__(
         self,
-        engine: Engine,
-        card: SoundCard,
+        engine: str,
         *,
         volume: int = NORMAL_VOLUME,
         volume_cap: int = LOUDEST,
         speed: int = NORMAL_SPEED,
-        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._work = Clockwork(engine, card, volume=min(volume, volume_cap), volume_cap=volume_cap, speed=speed)
-        self._volume, self._speed, self._muted = self._work.volume, speed, False
-        self._clock = clock
-        self._wishes: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
-        self._wake_read, self._wake_write = os.pipe()
-        os.set_blocking(self._wake_read, False)
-        os.set_blocking(self._wake_write, False)
-        self._pending = 0  # utterances handed over and not yet taken up by the thread
-        self._lock = threading.Lock()
-        self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
-        self._thread.start()
+        self.engine = engine
+        self._cap, self._volume, self._speed, self._muted = volume_cap, min(volume, volume_cap), speed, False
+        self._events: deque[SpeechEvent] = deque(maxlen=500)
+        self._current: Spoken | None = None
+        self._waiting = self._sent = self._taken = self._deaths = 0
+        self._received = b""
+        self._unsent = b""
+        self._process: subprocess.Popen[bytes] | None = None
+        self._start()
 
     @property
     def current(self) -> Spoken | None:
-        return self._work.agenda.current
+        self._read()
+        return self._current
 
     @property
     def busy(self) -> bool:
-        agenda = self._work.agenda
-        return self._pending > 0 or agenda.current is not None or bool(agenda.waiting)
+        self._read()
+        return self._process is not None and (
+            self._taken < self._sent or self._current is not None or self._waiting > 0
+        )
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the voice's process, for tests that end it."""
+        return self._process.pid if self._process is not None else None
 
     def say(self, text: str, language: str, urgent: bool = False) -> None:
         self.utter((Spoken(text, language, urgent=urgent),))
 
     def utter(self, sentences: Sequence[Spoken]) -> None:
-        said = tuple(sentences)
-        if not said:
-            return
-        with self._lock:
-            self._pending += 1
-        self._do(lambda: self._take_up(said))
-
-    def _take_up(self, said: tuple[Spoken, ...]) -> None:
-        self._work.utter(said)
-        with self._lock:
-            self._pending -= 1
+        if sentences:
+            self._sent += 1
+            self._send({"do": "utter", "sentences": [to_wire(spoken) for spoken in sentences]})
 
     def wish(self, word: str) -> int | None:
         if word in ("louder", "quieter"):
-            self._volume = max(0, min(self._volume + (1 if word == "louder" else -1), self._work.volume_cap))
-            level = self._volume
-            self._do(lambda: self._work.set_volume(level))
-            return level
+            self._volume = max(0, min(self._volume + (1 if word == "louder" else -1), self._cap))
+            self._send({"do": "volume", "level": self._volume})
+            return self._volume
         if word in ("faster", "slower"):
             self._speed = max(1, min(self._speed + (1 if word == "faster" else -1), len(SPEEDS)))
-            level = self._speed
-            self._do(lambda: self._work.set_speed(level))
-            return level
+            self._send({"do": "speed", "level": self._speed})
+            return self._speed
         if word == "mute":
-            self._muted = muted = not self._muted
-            self._do(lambda: self._work.set_muted(muted))
-            return 0 if muted else self._volume
-        self._do(self._work.repeat if word == "repeat" else self._work.stop)
+            self._muted = not self._muted
+            self._send({"do": "mute", "on": self._muted})
+            return 0 if self._muted else self._volume
+        self._send({"do": "repeat" if word == "repeat" else "stop"})
         return None
 
     def short(self, name: str) -> None:
-        if not self._muted and self._volume:
-            sound, volume = sounds.sound(name), self._volume / LOUDEST
-            self._do(lambda: self._work.card.play_short(sound, volume))
+        self._send({"do": "short", "name": name})
 
     def poll(self) -> tuple[SpeechEvent, ...]:
-        events = []
-        with contextlib.suppress(IndexError):
-            while True:
-                events.append(self._work.events.popleft())
-        return tuple(events)
+        self._read()
+        events = tuple(self._events)
+        self._events.clear()
+        return events
 
     def close(self) -> None:
-        self._wishes.put(None)
-        self._wake()
-        self._thread.join(timeout=2.0)
-        self._work.card.close()
-        self._work.engine.close()
-        os.close(self._wake_write)
-        os.close(self._wake_read)
-
-    def _do(self, wish: Callable[[], object]) -> None:
-        self._wishes.put(wish)
-        self._wake()
-
-    def _wake(self) -> None:
-        with contextlib.suppress(BlockingIOError):  # full: the thread is awake anyway
-            os.write(self._wake_write, b"!")
-
-    def _run(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with contextlib.suppress(OSError):
+            process.stdin.close()  # it ends with its input, and its engine with it
         try:
-            while self._granted():
-                self._wait(self._work.turn(self._clock()))
-        except Exception as why:  # top of the thread: the voice is lost, the game goes on
-            self._work.events.append(SpeechEvent("lost", detail=f"{type(why).__name__}: {why}"))
-            self._work.lost = True
-            self._work.agenda = Agenda()
-            self._pending = 0
+            process.wait(timeout=2.0)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        process.stdout.close()
 
-    def _granted(self) -> bool:
-        """Do what was wished for; False when it is time to end."""
-        while True:
-            try:
-                wish = self._wishes.get_nowait()
-            except Empty:
-                return True
-            if wish is None:
-                return False
-            wish()
+    # --- the process --------------------------------------------------------------------------------------------------
+    def _start(self) -> None:
+        levels = [str(level) for level in (self._volume, self._cap, self._speed)]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "display.voice_process", self.engine, *levels],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join((_ROOT, os.environ.get("PYTHONPATH", "")))},
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        os.set_blocking(process.stdin.fileno(), False)
+        os.set_blocking(process.stdout.fileno(), False)
+        self._process, self._received, self._unsent = process, b"", b""
+        self._sent = self._taken = self._waiting = 0
+        self._current = None
+        if self._muted:
+            self._send({"do": "mute", "on": True})
 
-    def _wait(self, limit_s: float | None) -> None:
-        watched = [self._wake_read]
-        if not self._work.lost and self._work.engine.fileno() >= 0:
-            watched.append(self._work.engine.fileno())
-        ready, _, _ = select.select(watched, [], [], limit_s)
-        if self._wake_read in ready:
-            with contextlib.suppress(BlockingIOError):
-                os.read(self._wake_read, 4096)
+    def _send(self, wish: Mapping[str, object]) -> None:
+        if self._process is None or self._process.stdin is None:
+            return
+        self._unsent = (self._unsent + json.dumps(wish).encode() + b"\n")[-_MOST_UNSENT:]
+        try:
+            written = self._process.stdin.write(self._unsent)
+        except OSError:
+            self._died()
+            return
+        self._unsent = self._unsent[written or 0 :]
+
+    def _read(self) -> None:
+        """Whatever the process has told by now."""
+        while self._process is not None and self._process.stdout is not None:
+            piece = self._process.stdout.read(1 << 16)
+            if piece is None:
+                return
+            if not piece:
+                self._died()
+                return
+            *lines, self._received = (self._received + piece).split(b"\n")
+            for line in lines:
+                self._take(json.loads(line))
+
+    def _take(self, told: Mapping[str, Any]) -> None:
+        if "state" in told:
+            current, self._waiting, self._taken = told["state"]
+            self._current = from_wire(current)
+            return
+        if told["event"] == "ended":
+            self._deaths = 0
+        self._events.append(SpeechEvent(told["event"], from_wire(told["spoken"]), told["detail"]))
+
+    def _died(self) -> None:
+        """The process has ended by itself: once more, unless it never gets to the end of a sentence."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    pipe.close()
+        self._current, self._waiting = None, 0
+        self._deaths += 1
+        if self._deaths > MOST_RESTARTS:
+            self._events.append(SpeechEvent("lost", detail="the voice does not stay up"))
+            return
+        self._events.append(SpeechEvent("fault", detail="the voice ended and is started again"))
+        self._start()
 
 
 class RecordingSpeaker:
@@ -260,13 +297,12 @@ def open_speaker(
         why = f"{choice} is not installed" if choice != "auto" else "no engine (pip install py-nanotts)"
         return RecordingSpeaker(why), f"speech: silent, {why}"
     try:
-        card = Mixer()
+        Mixer().close()  # the voice's process opens it for good
     except NoSound as why:
         return RecordingSpeaker(str(why)), f"speech: silent, {why}"
     name = found[0] if choice == "auto" else choice
     try:
-        engine = EngineProcess(name)
+        speaker = Speaker(name, volume=volume, volume_cap=volume_cap, speed=speed)
     except OSError as why:
-        card.close()
-        return RecordingSpeaker(str(why)), f"speech: silent, {name} does not start ({why})"
-    return Speaker(engine, card, volume=volume, volume_cap=volume_cap, speed=speed), f"speech: {name}"
+        return RecordingSpeaker(str(why)), f"speech: silent, it does not start ({why})"
+    return speaker, f"speech: {name}"

@@ -22,6 +22,7 @@ from display.sounds import SOUNDS, sound
 from display.speech import RecordingSpeaker, Speaker, open_speaker
 from display.speech_engine import EngineProcess, installed
 from display.speech_fakes import FakeCard
+from display.voice import Clockwork
 
 needs_pico = pytest.mark.skipif("pico" not in installed(), reason="py-nanotts is not installed")
 needs_espeak = pytest.mark.skipif("espeak-ng" not in installed(), reason="espeak-ng is not installed")
@@ -82,7 +83,7 @@ def test_the_engine_speaks_each_language_without_silence_around_it(pico: EngineP
 
 @needs_pico
 def test_what_is_said_is_played(disk: Path) -> None:
-    speaker = Speaker(EngineProcess("pico"), Mixer(), volume=10)
+    speaker = Speaker("pico", volume=10)
     speaker.say("Red seven.", "en")
     until(lambda: not speaker.busy)
     speaker.close()
@@ -91,7 +92,7 @@ def test_what_is_said_is_played(disk: Path) -> None:
 
 @needs_pico
 def test_an_urgent_sentence_is_heard_instead_of_the_rest(disk: Path) -> None:
-    speaker = Speaker(EngineProcess("pico"), Mixer(), volume=10)
+    speaker = Speaker("pico", volume=10)
     long = "Two colours are closed, and now a very long sentence is being spoken that nobody wants to hear to its end."
     speaker.utter([Spoken(long, "en", NEWS)])
     events = []
@@ -113,21 +114,54 @@ def test_an_urgent_sentence_is_heard_instead_of_the_rest(disk: Path) -> None:
 
 @needs_pico
 def test_a_killed_engine_is_started_again_and_speaks_on(pico: EngineProcess) -> None:
-    speaker = Speaker(pico, FakeCard())
+    card = FakeCard()
+    work = Clockwork(pico, card)
+
+    def played(count: int) -> Callable[[], bool]:
+        def look() -> bool:
+            work.turn(0.0)
+            return len(card.heard) == count
+
+        return look
+
+    work.utter([Spoken("One.", "en")])
+    until(played(1))
+    assert pico.pid is not None
+    os.kill(pico.pid, signal.SIGKILL)
+    work.utter([Spoken("Two.", "en", urgent=True)])
+    until(played(3))
+    assert [told[0] for told in card.heard] == ["play", "cut", "play"]
+    assert [event.what for event in work.events if event.what in ("fault", "lost")] == ["fault"]
+
+
+@needs_pico
+def test_a_killed_voice_is_started_again_and_speaks_on() -> None:
+    speaker = Speaker("pico")
     events = []
     speaker.say("One.", "en")
     until(lambda: not speaker.busy)
-    assert pico.pid is not None
-    os.kill(pico.pid, signal.SIGKILL)
+    assert speaker.pid is not None
+    os.kill(speaker.pid, signal.SIGKILL)
+    until(lambda: any(event.what == "fault" for event in (events.extend(speaker.poll()) or events)))
     speaker.say("Two.", "en")
-
-    def ended_two() -> bool:
-        events.extend(speaker.poll())
-        return any(event.what == "ended" and event.spoken and event.spoken.text == "Two." for event in events)
-
-    until(ended_two)
+    until(lambda: any(event.what == "ended" for event in (events.extend(speaker.poll()) or events)[2:]))
     speaker.close()
-    assert [event.what for event in events if event.what in ("fault", "lost")] == ["fault"]
+    told = [(event.what, event.spoken.text if event.spoken else "") for event in events]
+    assert told == [("began", "One."), ("ended", "One."), ("fault", ""), ("began", "Two."), ("ended", "Two.")]
+
+
+@needs_pico
+def test_a_closed_voice_leaves_no_process() -> None:
+    speaker = Speaker("pico")
+    speaker.say("One.", "en")
+    until(lambda: speaker.current is not None)
+    process = speaker._process
+    assert process is not None
+    speaker.close()
+    assert process.poll() == 0
+    assert not speaker.busy
+    speaker.say("Nobody hears this.", "en")
+    assert speaker.poll() == ()
 
 
 @needs_pico
