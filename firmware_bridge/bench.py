@@ -18,11 +18,13 @@ from typing import Final
 
 from firmware_bridge.decoder import Decoder, Hello, Pong, hello_line, ping_line
 from firmware_bridge.errors import BridgeError, PortBroken
-from firmware_bridge.firmware_process import FINGER_S, FirmwareProcess, available, key_strokes, running_firmware
+from firmware_bridge.firmware_process import FirmwareProcess, available, key_strokes, running_firmware
 from firmware_bridge.link import KeypadLink, Port
 from firmware_bridge.messages import KeyPressed, LinkEvent, LinkUp
 
 WAIT_S: Final = 5.0
+FINGER_S: Final = 0.06
+"""Between two presses: the fake pins make each movement last about 25 ms."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,9 +19,6 @@ from typing import Any, Final
 
 from firmware_bridge.errors import PortMissing, UnknownWord
 from firmware_bridge.pseudo_port import PseudoPort
-
-FINGER_S: Final = 0.03
-"""How long a tap stays down, and up before the next; the debouncer wants 8 ms of each."""
 
 HARDWARE: Final = Path(__file__).resolve().parent.parent / "hardware"
 
@@ -139,12 +135,11 @@ class FirmwareProcess:
         os.write(self._fingers, f"{action} {place[0]} {place[1]}\n".encode())
 
     def tap(self, key: str) -> None:
-        """Presses a key as a quick finger does: down, up, and away long enough for the next."""
+        """Presses a key, or shift and then a key. Does not wait: the fake pins make each movement last long enough for
+        the debouncer."""
         for place in key_strokes(key):
             self.finger("down", place)
-            time.sleep(FINGER_S)
             self.finger("up", place)
-            time.sleep(FINGER_S)
 
 
 @contextmanager

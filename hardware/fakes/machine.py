@@ -1,9 +1,9 @@
 """The Pico's `machine` for MicroPython's Unix port: pins with a key matrix on them, a buzzer and a watchdog.
 
 Put before the built-in one by MICROPYPATH. Keys are closed and opened by lines that come in through the file named in
-BOX_FINGERS (`down 2 7`, `up 2 7`: row and column pin); what lamps, buzzer and watchdog did is told, a line each, in the
-file named in BOX_WITNESS. It refuses what a real pin refuses, and shows ghosts: three keys of a rectangle close the
-fourth, as in a matrix without diodes.
+BOX_FINGERS (`down 2 7`, `up 2 7`: row and column pin); each lasts at least `FINGER_LOOKS` looks at a row, however slow
+the machine is. What lamps, buzzer and watchdog did is told, a line each, in the file named in BOX_WITNESS. It refuses
+what a real pin refuses, and shows ghosts: three keys of a rectangle close the fourth, as without diodes.
 """
 
 import os
@@ -16,6 +16,9 @@ _witness = open(os.getenv("BOX_WITNESS"), "ab")  # noqa: SIM115
 _closed = set()
 _low = set()  # pins that are driven low now
 _line = b""
+_looks_left = 0
+
+FINGER_LOOKS = 30  # six scans of five rows; the debouncer wants four
 
 
 def witness(text):
@@ -24,7 +27,10 @@ def witness(text):
 
 
 def _feel():
-    global _line
+    global _line, _looks_left
+    if _looks_left:
+        _looks_left -= 1
+        return
     while _fingers_poll.poll(0):
         byte = _fingers.read(1)
         if not byte:
@@ -34,11 +40,13 @@ def _feel():
             continue
         word, row, column = _line.decode().split()
         _line = b""
+        _looks_left = FINGER_LOOKS
         pair = (int(row), int(column))
         if word == "down":
             _closed.add(pair)
         else:
             _closed.discard(pair)
+        return
 
 
 class Pin:
