@@ -1,7 +1,7 @@
 """The voice's clockwork: what is said next becomes sound and is played, cut, cached, asked again when the engine dies.
 
 Holds no thread and no clock: `turn(now)` does whatever is due and tells when it wants to be called again, so that tests
-drive it with a fake engine, a fake sound card and a time of their own. `display.speech.Speaker` is its thread.
+drive it with a fake engine, a fake sound card and a time of their own. `display.voice_process` is its loop.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class _Asked:
 
 @dataclass(slots=True)
 class Clockwork:
-    """The state between turns. Only one thread may touch it."""
+    """The state between turns."""
 
     engine: Engine
     card: SoundCard
