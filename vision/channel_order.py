@@ -26,7 +26,7 @@ def yellow_less_cyan(image: Image, reading: Reading) -> float | None:
     """How much yellower the most yellow die is than the most cyan one is cyan; None with too few dice to tell."""
     if len(reading.dice) < LEAST_DICE:
         return None
-    colours = np.array([_body(image, die) for die in reading.dice], np.float64)
+    colours = np.array([body_colour(image, die) for die in reading.dice], np.float64)
     white = np.array([die.colour == "white" for die in reading.dice])
     whole = colours[white].mean(axis=0) if white.any() else np.full(3, 255.0)
     blue, green, red = (colours / np.maximum(whole, 1.0)).T
@@ -42,7 +42,7 @@ def looks_swapped(image: Image, reading: Reading) -> bool:
     return excess is not None and excess < limit
 
 
-def _body(image: Image, die: DieReading) -> tuple[float, float, float]:
+def body_colour(image: Image, die: DieReading) -> tuple[float, float, float]:
     """Colour of the die's body: median of the face, of a coloured one's more vivid half, without pips and gloss."""
     corners: NDArray[np.float32] = np.array(die.corners, np.float32)
     inner = np.float32(0.8) * (corners - corners.mean(axis=0)) + corners.mean(axis=0)
