@@ -91,7 +91,8 @@ def one_key(x: float, y: float, size: float, main: str, first: str, second: str,
         parts.append(svg.text(middle, y + size * 0.57, first, size * 0.16, "middle"))
     if second:
         parts.append(svg.box(x + 5, y + size * 0.63, size - 18, size * 0.24, "#222", "none", 4))
-        parts.append(svg.text(middle, y + size * 0.81, second, size * 0.175, "middle", "#fff", bold=True))
+        letters = size * (0.175 if len(second) < 9 else 0.155)
+        parts.append(svg.text(middle, y + size * 0.81, second, letters, "middle", "#fff", bold=True))
     return parts
 
 
