@@ -93,6 +93,8 @@ class Lines:
             self.setup -= 1
             return self.amend(last, adding=0.97)
         tired = [name for name, count in last["penalties"].items() if count >= 3]
+        if phase == "roll" and "match" in last and pick.random() < 0.08:
+            return {"event": "amend", "player": pick.choice(list(last["penalties"])), "penalties": 4}
         if phase == "roll" and tired and pick.random() < 0.8:
             return {"event": "amend", "player": tired[0], "penalties": 0}
         if phase in ("roll", "over"):

@@ -48,6 +48,16 @@ def test_the_totals_of_a_match_decide_and_ties_share() -> None:
     assert code(table, ROLL) == "game-over"
 
 
+def test_the_next_starter_sits_left_of_the_last_starter_whoever_had_the_last_turn() -> None:
+    table = turn(turn(game("classic", "Ann", "Bo", "Cy", starter="Bo", match=3)))
+    table = do(table, "amend Ann penalties 4")
+    assert table.view().active == "Cy"
+    assert do(table, ROLL).view().active == "Cy"
+    longer = do(turn(turn(turn(game("classic", "Ann", "Bo", "Cy", match=3)))), "amend Bo penalties 4")
+    assert longer.view().active == "Cy"
+    assert do(longer, ROLL).view().active == "Bo"
+
+
 def test_only_a_match_shows_one() -> None:
     assert "match" not in shown(game())
     assert shown(game(match=3))["match"] == {"game": 1, "totals": {"Ann": 0, "Bo": 0}}

@@ -366,3 +366,23 @@ def test_amend_in_encore_adds_a_second_box_after_and_removes_it_before_the_first
     table = do(table, "amend Ann red 5 -")
     assert (row(table, "Ann", "red").marks, row(table, "Ann", "red").again) == ((5,), ())
     assert row(do(table, "amend Ann red 5 -"), "Ann", "red").marks == ()
+
+
+def test_a_choice_of_a_row_that_is_not_tied_any_more_is_dropped_for_good() -> None:
+    table = filled(filled(game("powers"), "Ann", yellow="11", red="2", blue="12"), "Bo", red="2 3 4 5 7")
+    table = do(table, "w6 w6 r1 y1 g3 b1", "Ann -", "Bo green 12", "Ann green 9")
+    assert [name for name, _ in table.view().legal["Ann"]] == ["red", "green", "blue"]
+    table = do(table, "Ann ? red", "void Bo", "Bo red 12")
+    assert (table.view().phase, table.view().closed) == ("choose", ("red",))
+    assert [name for name, _ in table.view().legal["Ann"]] == ["green", "blue"]
+    table = do(table, "void Bo", "Bo -")
+    assert table.view().phase == "choose", "red is tied again, but the choice does not come back"
+    assert [name for name, _ in table.view().legal["Ann"]] == ["red", "green", "blue"]
+
+
+def test_a_choice_of_a_row_that_is_still_tied_stays() -> None:
+    table = filled(filled(game("powers"), "Ann", yellow="11", red="2", blue="12"), "Bo", red="2 3 4 5 7")
+    table = do(table, "w6 w6 r1 y1 g3 b1", "Ann -", "Bo green 12", "Ann green 9", "Ann ? blue")
+    table = do(table, "void Bo", "Bo red 12")
+    assert table.view().phase == "roll"
+    assert marks(table, "Ann", "blue") == (12, 11, 10)
