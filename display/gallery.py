@@ -74,7 +74,7 @@ def _said(language: str, *messages: Message) -> str:
 def _table_scenes(language: str) -> dict[str, Scene]:
     four = play(begun(4), 2, 9, stop_in="shared")
     rolled = play(begun(3), 4, 9, stop_in="roll")
-    locking = play(begun(2), 8, 34, stop_in="coloured")
+    locking = play(begun(2), 0, 20, stop_in="coloured", greed=0.95)
     sum_said = _said(language, Message("roll", {"white": (2, 5), "sum": 7}))
     cocked = ShownDie("yellow", None, "cocked", None, "back-left")
     refused = Message("roll-refused", {"reason": "cocked", "about": ("yellow",), "places": ("back-left",)})
@@ -108,7 +108,7 @@ def _table_scenes(language: str) -> dict[str, Scene]:
         ),
         "table-pairs": scene_of(play(begun(5, teams=True, match=True), 3, 12, stop_in="roll"), caption=sum_said),
         "table-five": scene_of(play(begun(5), 3, 9, stop_in="coloured"), caption=sum_said),
-        "table-choose": scene_of(play(begun(3, "powers"), 11, 2, stop_in="choose"), caption=sum_said),
+        "table-choose": scene_of(play(begun(3, "powers"), 21, 6, stop_in="choose", greed=0.95), caption=sum_said),
         "amend": scene_of(rolled, "amend", buttons=_buttons("back", "undo")),
         "by-hand": scene_of(
             rolled,
@@ -221,11 +221,11 @@ def main(arguments: list[str] | None = None) -> int:
         if options.all:
             _write_each(options.output / f"{size[0]}x{size[1]}", every)
         shown = {name: drawn for number, (name, drawn) in enumerate(every.items()) if number % 4 == 0}
-        _write_sheet(options.output / f"{size[0]}x{size[1]}.jpg", shown, 4 if wide else 8, 400 if wide else 200)
+        _write_sheet(options.output / f"{size[0]}x{size[1]}.jpg", shown, 5 if wide else 10, 320 if wide else 170)
     looks = {name: picture(scene, look) for name, (scene, look) in variants().items()}
     if options.all:
         _write_each(options.output / "looks", looks)
-    _write_sheet(options.output / "seats-sheets-themes.jpg", looks, 5, 400)
+    _write_sheet(options.output / "seats-sheets-themes.jpg", looks, 6, 320)
     said = _said("en", Message("roll", {"white": (6, 6), "sum": 12}))
     hero = scene_of(play(begun(4), 2, 9, stop_in="shared"), caption=said)
     pygame.image.save(picture(hero, Look()), str(options.output.parent / "screen.png"))

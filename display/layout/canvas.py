@@ -106,7 +106,7 @@ class Canvas:
         states = {"action"} | ({"chosen"} if chosen else set()) | (set() if enabled else {"off"})
         self.add("plate", rect, fill=fill, intent=intent if enabled else None, states=frozenset(states))
         upright = bool(icon) and rect.w < 2.3 * rect.h
-        inner = rect.inset(self.px(3 if upright else 6), self.px(4))
+        inner = rect.inset(min(self.px(3 if upright else 6), rect.w // 16), self.px(4))
         if icon and not words:
             side = round(min(inner.w, inner.h) * 0.72)
             self.add("icon", inner.middle(side, side), data=(icon,), ink=ink, fill=fill)

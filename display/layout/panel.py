@@ -25,7 +25,7 @@ class PanelCut:
     @property
     def quality(self) -> float:
         """How large the boxes come out: what arrangements are compared by."""
-        return min(self.rows.w / 13, self.rows.h / 4 * 1.2) * self.worth
+        return min(self.rows.w / 13, self.rows.h / 4 * 0.92) * self.worth
 
 
 _TALLEST = 1.32 / 13 * 4  # four rows of boxes never higher than this share of their width
@@ -43,9 +43,9 @@ def cut(canvas: Canvas, w: int, h: int) -> PanelCut:
     header, body = inner.top(header_h, max(2, gap - 2))
     around = look.seating == "around"
     cuts = []
-    for key, worth in {look.target_px: 0.8, look.key_px: 1.0}.items():
+    for key, worth in {look.target_px: 0.7, look.key_px: 1.0}.items():
         for most in (MOST_SHARED, MOST_COLOURED):
-            gain = worth * ((1.4 if around else 1.1) if most == MOST_COLOURED else 1.0)
+            gain = worth * ((1.8 if around else 1.02) if most == MOST_COLOURED else 1.0)
             cuts += [_below(header, body, most, key, gap, gain), _beside(header, body, most, key, gap, gain * 0.9)]
     return max(cuts, key=lambda each: each.quality)
 

@@ -79,7 +79,7 @@ def lay_players(canvas: Canvas, scene: Scene) -> None:
     area = top_bar(canvas, area, scene, otherwise=canvas.say("players-title"), without=("back", "next"))
     head, area = area.top(target, gap)
     _count(canvas, head, draft)
-    lines = -(-len(draft.names) // 5)
+    lines = -(-len(draft.names) // max(2, min(5, area.w // round(target * 2.3))))
     seats, area = area.top(lines * target + (lines - 1) * gap, gap)
     _seats(canvas, seats, draft, lines)
     if draft.editing is None:

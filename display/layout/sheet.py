@@ -6,6 +6,7 @@ is true of it (marked, skipped, closed, open, legal, doubled, framed, …).
 
 from __future__ import annotations
 
+from core.dice import COLOURED
 from core.sheets import LAST, Box
 from display import fonts
 from display.geometry import Rect
@@ -34,7 +35,7 @@ def _row(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, row: SeatRow
         label.inset(1, max(2, rect.h // 10)),
         colour=row.colour,
         text=canvas.say(f"letter-{row.colour}") if row.colour else str(row.index + 1),
-        size_px=max(fonts.LEAST_PX, round(size * 0.95)),
+        size_px=_label_px(canvas, label, size),
         states=states,
     )
     for place, (box, cell) in enumerate(zip(row.boxes, cells, strict=False)):
@@ -49,6 +50,13 @@ def _number_px(canvas: Canvas, cell: Rect, table: TableSeats) -> int:
     wide, tall = (0.80, 0.72) if not shared else ((0.60, 0.80) if flat else (0.84, 0.50))
     fitted = fonts.fit("12", (max(8, round(cell.w * wide)), 400), 60, bold=True)
     return max(fonts.LEAST_PX, min(fitted.size_px, round(cell.h * tall)))
+
+
+def _label_px(canvas: Canvas, label: Rect, number_px: int) -> int:
+    """One size for the heads of all rows: the widest letters of this language fit."""
+    room = (max(8, round(label.w * 0.84) - 2), label.h)
+    letters = (canvas.say(f"letter-{colour}") for colour in COLOURED)
+    return min(round(number_px * 0.95), *(fonts.fit(each, room, 60, bold=True).size_px for each in letters))
 
 
 def _mixed(table: TableSeats) -> bool:
