@@ -6,6 +6,7 @@ drive it with a fake engine, a fake sound card and a time of their own. `display
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ RETRY_S = 0.05
 MOST_FAILURES = 2  # a sentence at which the engine died or hung that often is left out
 CACHED_SENTENCES = 200
 GAP_S = 0.06  # between two sentences of one utterance, besides the engine's own pause
+_PIECE_END = re.compile(r"(?<=[.;?!])\s+")
 
 SPEEDS = (0.65, 0.8, 1.0, 1.2, 1.45, 1.75, 2.1)  # by level, 1 to 7
 NORMAL_SPEED = 3
@@ -40,6 +42,12 @@ class SpeechEvent:
     what: str
     spoken: Spoken | None = None
     detail: str = ""
+
+
+def pieces(text: str) -> tuple[str, ...]:
+    """A text in pieces that are made and played one after the other, cut where a speaker pauses: a long one is heard
+    as soon as its first piece is made."""
+    return tuple(piece for piece in _PIECE_END.split(text) if piece.strip()) or (text,)
 
 
 @dataclass(slots=True)
@@ -65,6 +73,7 @@ class Clockwork:
     restarts: int = 0
     _last: tuple[Spoken, ...] = ()
     _playing_until: float | None = None
+    _piece: int = 0  # which piece of the current sentence is played, or played next
     _asked: _Asked | None = None
     _tickets: int = 0
     _failures: dict[tuple[str, str, int], int] = field(default_factory=dict)
@@ -114,8 +123,9 @@ class Clockwork:
         self._fetch(now)
         if self._playing_until is not None and now >= self._playing_until:
             self._playing_until = None
-            self.events.append(SpeechEvent("ended", self.agenda.current))
-            self.agenda = Agenda(None, self.agenda.waiting)
+            self._piece += 1
+            if self.agenda.current is None or self._piece >= len(pieces(self.agenda.current.text)):
+                self._finish("ended")
         while self._playing_until is None and self._begin(now):
             pass
         self._look_ahead(now)
@@ -135,41 +145,55 @@ class Clockwork:
             return False
         if self.muted or self.lost:
             return self._pass_over("ended")
-        sound = self._cache.get(self._key(spoken))
+        parts = pieces(spoken.text)
+        key = self._key(spoken, self._piece)
+        sound = self._cache.get(key)
         if sound is None:
-            self._ask(spoken, now)
+            self._ask(key, now)
             return False
-        if not sound:
+        if not sound and self._piece == 0:
             return self._pass_over("dropped")
-        self.events.append(SpeechEvent("began", spoken))
-        self._playing_until = now + self.card.play(sound, self.volume / LOUDEST) + GAP_S
+        if self._piece == 0:
+            self.events.append(SpeechEvent("began", spoken))
+        last = self._piece == len(parts) - 1
+        self._playing_until = now + self.card.play(sound, self.volume / LOUDEST) + (GAP_S if last else 0.0)
         return False
 
     def _pass_over(self, what: str) -> bool:
         self.events.append(SpeechEvent("began", self.agenda.current))
-        self.events.append(SpeechEvent(what, self.agenda.current))
-        self.agenda = Agenda(None, self.agenda.waiting)
+        self._finish(what)
         return True
 
+    def _finish(self, what: str) -> None:
+        self.events.append(SpeechEvent(what, self.agenda.current))
+        self.agenda, self._piece = Agenda(None, self.agenda.waiting), 0
+
     def _look_ahead(self, now: float) -> None:
-        """Have the sentence made that follows the one being said, so that there is no pause between them."""
-        if self._playing_until is not None and self.agenda.waiting and not self.lost:
-            following = self.agenda.waiting[0]
-            if self._key(following) not in self._cache:
-                self._ask(following, now)
+        """Have the piece made that follows the one being said, so that there is no pause between them."""
+        current = self.agenda.current
+        if self._playing_until is None or self.lost or current is None:
+            return
+        if self._piece + 1 < len(pieces(current.text)):
+            key = self._key(current, self._piece + 1)
+        elif self.agenda.waiting:
+            key = self._key(self.agenda.waiting[0], 0)
+        else:
+            return
+        if key not in self._cache:
+            self._ask(key, now)
 
     def _silence(self, cut: Spoken | None) -> None:
         if self._playing_until is not None:
             self.card.cut()
             self.events.append(SpeechEvent("cut", cut))
-        self._playing_until = None
+        self._playing_until, self._piece = None, 0
 
     # --- the engine ---------------------------------------------------------------------------------------------------
-    def _key(self, spoken: Spoken) -> tuple[str, str, int]:
-        return (spoken.text, spoken.language, self.speed)
+    def _key(self, spoken: Spoken, piece: int) -> tuple[str, str, int]:
+        parts = pieces(spoken.text)
+        return (parts[min(piece, len(parts) - 1)], spoken.language, self.speed)
 
-    def _ask(self, spoken: Spoken, now: float) -> None:
-        key = self._key(spoken)
+    def _ask(self, key: tuple[str, str, int], now: float) -> None:
         if self._asked is not None and self._asked.key == key:
             if now - self._asked.at < ANSWER_LIMIT_S:
                 return
@@ -178,7 +202,8 @@ class Clockwork:
                 return
         self._tickets += 1
         self._asked = _Asked(self._tickets, key, now)
-        if not self.engine.request(self._tickets, spoken.text, spoken.language, SPEEDS[self.speed - 1]):
+        text, language, speed = key
+        if not self.engine.request(self._tickets, text, language, SPEEDS[speed - 1]):
             self._restart("it takes no requests")
 
     def _fetch(self, now: float) -> None:

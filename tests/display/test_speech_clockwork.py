@@ -6,7 +6,7 @@ import pytest
 
 from display.agenda import CHATTER, NEWS, TURN, Spoken
 from display.speech_fakes import FakeCard, FakeEngine
-from display.voice import ANSWER_LIMIT_S, GAP_S, MOST_RESTARTS, NORMAL_SPEED, SPEEDS, Clockwork, speed_level
+from display.voice import ANSWER_LIMIT_S, GAP_S, MOST_RESTARTS, NORMAL_SPEED, SPEEDS, Clockwork, pieces, speed_level
 
 
 class Rig:
@@ -192,3 +192,47 @@ def test_an_engine_that_never_works_is_given_up_once(rig: Rig) -> None:
 
 def test_a_speed_in_percent_is_the_nearest_level() -> None:
     assert [speed_level(percent) for percent in (10, 65, 100, 150, 500)] == [1, 1, NORMAL_SPEED, 5, len(SPEEDS)]
+
+
+def test_a_long_sentence_is_heard_as_soon_as_its_first_piece_is_made(rig: Rig) -> None:
+    rig.engine.hangs_at = {"yellow seven, skipping none."}
+    rig.say("Ann, you may mark: red seven; yellow seven, skipping none. Or pass.")
+    assert rig.card.heard == [("play", 1.0, 0.7)]
+    assert [text for text, _l, _s in rig.engine.asked] == [
+        "Ann, you may mark: red seven;",
+        "yellow seven, skipping none.",
+    ]
+
+
+def test_a_sentence_of_several_pieces_begins_and_ends_once(rig: Rig) -> None:
+    rig.say("Red is closed. Please take the red die out.", "Bo, roll.")
+    rig.wait(3.5)
+    assert rig.told("began") == rig.told("ended") == ["Red is closed. Please take the red die out.", "Bo, roll."]
+    assert len(rig.card.heard) == 3
+
+
+def test_cutting_in_a_later_piece_begins_the_next_sentence_at_its_beginning(rig: Rig) -> None:
+    rig.say("One; two; three; four.")
+    rig.wait(1.3)
+    rig.say("Five; six.", urgent=True)
+    rig.wait(3.0)
+    assert [text for text, _l, _s in rig.engine.asked][-2:] == ["Five;", "six."]
+    assert rig.told("ended") == ["Five; six."]
+
+
+def test_repeat_after_a_cut_begins_at_the_beginning(rig: Rig) -> None:
+    rig.say("One; two; three.")
+    rig.wait(1.5)
+    rig.work.repeat()
+    rig.wait(0.5)
+    assert rig.told("began") == ["One; two; three.", "One; two; three."]
+    assert rig.told("cut") == ["One; two; three."]
+
+
+def test_a_text_is_cut_into_pieces_only_at_pauses() -> None:
+    assert pieces("White two and five: seven. Red three, blue six.") == (
+        "White two and five: seven.",
+        "Red three, blue six.",
+    )
+    assert pieces("R2-D2 passes.") == ("R2-D2 passes.",)
+    assert pieces("") == ("",)
