@@ -38,16 +38,16 @@ def disagreement(seed: str, sheet: str, count: int, remedies: float, rubbish: fl
 @pytest.mark.parametrize(("remedies", "rubbish"), [(0.0, 0.0), (0.25, 0.02), (0.5, 0.1)])
 def test_both_referees_answer_every_line_alike(sheet: str, remedies: float, rubbish: float) -> None:
     seen: Counter[str] = Counter()
-    for seed in range(3):
+    for seed in range(2):
         assert disagreement(f"{sheet} {remedies} {seed}", sheet, 100, remedies, rubbish, seen) is None
     assert {"roll", "shared", "coloured"} <= set(seen)
 
 
 def test_both_referees_agree_on_choices() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(25):
+    for seed in range(14):
         assert disagreement(f"choices {seed}", "powers", 100, 0.3, 0.05, seen) is None
-    assert seen["choose"] >= 10
+    assert seen["choose"] >= 10, "the lines no longer reach what this test is for"
 
 
 @pytest.mark.soak
