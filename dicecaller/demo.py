@@ -31,6 +31,8 @@ VOID_ONE_IN = 60
 #: A game that has not ended after so many throws never will.
 MOST_THROWS = 400
 FAST_FROM_GAMES = 3
+#: Where people watch, there is so much time between two taps.
+WATCHED_TAP_S = 0.8
 
 
 @dataclass
@@ -45,10 +47,9 @@ class Count:
     by_hand: int = 0
 
     def __str__(self) -> str:
-        return (
-            f"{self.games} game{'s' * (self.games != 1)}, {self.throws} throws, {self.rolls} rolls accepted, {self.refused} refused at first "
-            f"sight, {self.by_hand} entered by hand, {self.wrong} wrong rolls accepted"
-        )
+        games = f"{self.games} game{'s' * (self.games != 1)}, {self.throws} throws, {self.rolls} rolls accepted"
+        hard = f"{self.refused} refused at first sight, {self.by_hand} entered by hand"
+        return f"{games}, {hard}, {self.wrong} wrong rolls accepted"
 
 
 class Demonstration:
@@ -244,6 +245,8 @@ class Demonstration:
                 self._tap(Intent("set-aside"))
 
     def _tap(self, intent: Intent) -> None:
+        if self.table.screen.window is not None:
+            self.table.pass_time(WATCHED_TAP_S)
         if not self.table.tap_thing(intent):
             missing = Counter(element.kind for element in self.table.screen.model(self.table.rim.session).elements)
             raise RuntimeError(f"the demonstration finds no {intent} on the screen ({dict(missing)})")

@@ -12,6 +12,7 @@ import queue
 import signal
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,7 +21,7 @@ from types import FrameType
 from core.dice import COLOURED
 from core.events import Event, NewGame
 from dicecaller.demo import Demonstration
-from dicecaller.errors import JobError, UsageError
+from dicecaller.errors import JobError, StoreBusy, UsageError
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
 from dicecaller.play_keypads import Keypads, box_is_there, read_terminal
@@ -48,6 +49,7 @@ from vision.sources.opening import open_source
 
 DEMO_PLAYERS = ("Ann", "Bo")
 DEFAULT_SIZE = (1024, 600)
+LAST_WORDS_S = 8.0
 THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "contrast": "high-contrast"}
 
 
@@ -78,10 +80,7 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-demo-")))
         transcript = Transcript(args.transcript)
         stack.callback(transcript.close)
-        games = Games(folder)
-        stack.callback(games.close)
-        for warning in games.warnings:
-            note(warning)
+        games = _games(folder, stack, alone=lines is not None and args.data is None)
         rim = Rim(_session(args, settings, parts, demo), parts.voice, transcript, games)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
@@ -123,6 +122,21 @@ def call(args: argparse.Namespace) -> int:
         return _live(begin, parts, rim, screen, alone=True)
 
 
+def _games(folder: Path, stack: contextlib.ExitStack, alone: bool) -> Games:
+    """The store. A script that names none goes on beside another table, with a store of its own that is thrown away."""
+    try:
+        games = Games(folder)
+    except StoreBusy as error:
+        if not alone:
+            raise
+        note(f"{error}; this script's games are not kept")
+        games = Games(Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-script-"))))
+    stack.callback(games.close)
+    for warning in games.warnings:
+        note(warning)
+    return games
+
+
 def note(line: str) -> None:
     """One line for the person, on standard error."""
     print(line, file=sys.stderr, flush=True)
@@ -139,7 +153,7 @@ def _parts(args: argparse.Namespace, settings: Settings, stack: contextlib.ExitS
     window = None if args.headless else _window(args, look)
     if window is not None:
         look = window.look
-    voice = _voice(args, settings, scripted or (args.demo and window is None))
+    voice = _voice(args, settings)
     stack.callback(voice.close)
     keypads = Keypads()
     stack.callback(keypads.close)
@@ -189,9 +203,9 @@ def _screen_is_there() -> bool:
     return bool(named) or Path("/dev/dri/card0").exists() or Path("/dev/dri/card1").exists()
 
 
-def _voice(args: argparse.Namespace, settings: Settings, silent_by_default: bool) -> Voice:
-    """The voice. A script or a headless demonstration runs ahead of any voice: it speaks only when asked to."""
-    choice = args.speech or ("off" if silent_by_default else settings.speech)
+def _voice(args: argparse.Namespace, settings: Settings) -> Voice:
+    """The voice, as loud and fast as the settings say."""
+    choice = args.speech or settings.speech
     try:
         speed = speed_level(settings.speed)
         voice, line = open_speaker(choice, volume=settings.volume, volume_cap=settings.volume_cap, speed=speed)
@@ -308,10 +322,18 @@ def _scripted(
     rim.give(begin)
     try:
         play_script(table, lines, args.script, args.shots)
+        _finish_speaking(parts.voice)
     except WindowClosed:
         note("the window was closed before the script's end")
         return 1
     return 0
+
+
+def _finish_speaking(voice: Voice) -> None:
+    """The script's time runs ahead of the voice: what it says last is heard to its end."""
+    limit = time.monotonic() + LAST_WORDS_S
+    while voice.busy and time.monotonic() < limit:
+        time.sleep(0.05)
 
 
 def _demonstrate(args: argparse.Namespace, game: NewGame | None, parts: Parts, rim: Rim, screen: Screen) -> int:

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
+from dicecaller.session_types import Device, Input, Tell
+from display.messages import Message
 from firmware_bridge.errors import BridgeError, UnknownWord
 from firmware_bridge.link import KeypadLink, find_ports
 from firmware_bridge.messages import KeyPressed, LampState, LinkDown, LinkEvent, LinkFault, LinkUp, parse_keys
@@ -101,13 +103,13 @@ def read_terminal(inbox: Inbox, stream: IO[str] | None = None) -> None:
     threading.Thread(target=run, name="terminal-keys", daemon=True).start()
 
 
-def device_state(event: LinkEvent) -> tuple[str, str] | None:
-    """What a link event says about the keypad: its state (`ok`, `fault`) and the reason; None for a key."""
+def link_inputs(event: LinkEvent, now: float) -> tuple[Input, ...]:
+    """What a link that comes, goes or works badly means. Lost keys are told, but are no fault that stays."""
     match event:
         case LinkUp():
-            return "ok", ""
+            return (Device(now, "keypad", "ok"),)
         case LinkDown(reason=reason):
-            return "fault", reason
-        case LinkFault(reason=reason):
-            return ("fault", reason) if reason in ("keys-lost", "stuck-key") else None
-    return None
+            return (Device(now, "keypad", "fault", reason),)
+        case LinkFault(reason="keys-lost" | "stuck-key" as reason):
+            return (Tell(now, Message("fault", {"what": "keypad", "reason": reason}, urgent=True)),)
+    return ()

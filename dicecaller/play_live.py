@@ -10,7 +10,7 @@ import queue
 import time
 from collections.abc import Callable
 
-from dicecaller.play_keypads import Keypads, device_state
+from dicecaller.play_keypads import Keypads, link_inputs
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
 from dicecaller.service import ALIVE, READY, STOPPING, Service
@@ -83,9 +83,8 @@ class LiveTable:
             case KeyPressed(key=key, pad=pad):
                 self.rim.give(Key(self.now, key, pad))
             case LinkUp() | LinkDown() | LinkFault():
-                state = device_state(event)
-                if state is not None:
-                    self.rim.give(Device(self.now, "keypad", *state))
+                for given in link_inputs(event, self.now):
+                    self.rim.give(given)
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
 

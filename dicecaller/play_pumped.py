@@ -11,10 +11,10 @@ import time
 from collections.abc import Callable
 
 from dicecaller.play_camera import Camera
-from dicecaller.play_keypads import Keypads, device_state
+from dicecaller.play_keypads import Keypads, link_inputs
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
-from dicecaller.session_types import Device, Key, Tapped, Tick, Tray
+from dicecaller.session_types import Key, Tapped, Tick, Tray
 from display.intents import Intent
 from display.window import Quit
 from firmware_bridge.messages import KeyPressed, LinkDown, LinkFault, LinkUp
@@ -107,9 +107,9 @@ class PumpedTable:
         if isinstance(event, KeyPressed):
             self.rim.give(Key(self.now, event.key, event.pad))
             return
-        state = device_state(event) if isinstance(event, LinkUp | LinkDown | LinkFault) else None
-        if state is not None:
-            self.rim.give(Device(self.now, "keypad", *state))
+        if isinstance(event, LinkUp | LinkDown | LinkFault):
+            for given in link_inputs(event, self.now):
+                self.rim.give(given)
 
     def await_link(self, wanted: Callable[[object], bool]) -> bool:
         """Wait (in real time) until the link has said this; everything on the way is taken too."""

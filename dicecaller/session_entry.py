@@ -17,6 +17,7 @@ from dicecaller.session_setup import opening_value
 from dicecaller.session_types import Beep, Desk, roll_pairs
 from display.messages import Message
 from firmware_bridge.roll_entry import EntryEvent, RollEntry
+from vision.reading import Reading
 
 
 # --- a whole roll (or the one die of the opening) ---------------------------------------------------------------------
@@ -26,12 +27,30 @@ def open_by_hand(desk: Desk) -> bool:
     if session.place == "opening":
         desk.set(entry=RollEntry(("white",), only="white"), overlay="by-hand", selected=0)
     elif roll_due(session):
-        desk.set(entry=RollEntry(due_colours(session)), overlay="by-hand", selected=0)
+        entry = filled_in(RollEntry(due_colours(session)), session.refused)
+        desk.set(entry=entry, overlay="by-hand", selected=next_slot(entry))
     else:
         return False
     desk.set(notice=None)
-    desk.say("entry-ask", colours=())
+    typed = desk.session.entry
+    desk.say("entry-ask", colours=typed.missing if typed is not None and typed.dice else ())
     return True
+
+
+def filled_in(entry: RollEntry, reading: Reading | None) -> RollEntry:
+    """The entry with the dice of a refused throw that were sure; only those whose colour lies there as often as it
+    should. They are shown and confirmed like typed ones."""
+    if reading is None:
+        return entry
+    values = list(entry.values)
+    for colour in set(entry.slots):
+        places = [place for place, slot in enumerate(entry.slots) if slot == colour]
+        seen = [die for die in reading.dice if die.colour == colour]
+        if len(seen) == len(places) and colour not in reading.about and all(die.doubt is None for die in seen):
+            for place, die in zip(places, seen, strict=True):
+                values[place] = die.value
+    history = tuple(place for place, value in enumerate(values) if value is not None)
+    return replace(entry, values=tuple(values), history=history)
 
 
 def press_entry(desk: Desk, key: str) -> None:

@@ -288,7 +288,7 @@ def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
     unread = session.refused is not None or session.pending is not None or session.held is not None
     if (due and unread) or session.reroll:
         found.append(Button("again"))
-    if session.set_aside:
+    if session.set_aside or (session.missing and due):
         found.append(Button("set-aside"))
     if view.roll is not None:
         found.append(Button("correct"))

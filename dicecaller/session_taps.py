@@ -149,6 +149,8 @@ def _die(desk: Desk, intent: Intent) -> None:
     session = desk.session
     if session.overlay == "by-hand" or session.overlay == "correct":
         desk.set(selected=intent.value)
+    elif session.overlay == "" and session.refused is not None and roll_due(session):
+        entry.open_by_hand(desk)
     elif session.overlay == "" and session.place == "game":
         entry.open_fixing(desk, "correct", intent.value)
 
