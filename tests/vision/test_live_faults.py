@@ -20,7 +20,7 @@ NOTICED_S = 2.0
 PLAIN = tuple(kind for kind in FAULTS if kind not in ("moved", "swapped"))
 
 #: Trays with a rim in the picture; a cloth without one looks the same from anywhere.
-RIMMED = [seed for seed in range(12) if random_style(seed, SIZE).tray is not None][:5]
+RIMMED = [seed for seed in range(12) if random_style(seed, SIZE).tray is not None][:3]
 
 
 class Bench:
@@ -109,7 +109,7 @@ def test_moved_camera_goes_on_reading_and_is_mended_by_a_roll() -> None:
     assert ("mended", "moved") in of_faults(events)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_swapped_red_and_blue_is_noticed_within_one_throw_and_never_called(seed: int) -> None:
     bench = Bench(seed)
     bench.camera.begin("swapped")
@@ -124,7 +124,7 @@ def test_swapped_red_and_blue_is_noticed_within_one_throw_and_never_called(seed:
     assert shows(roll) == bench.tray.lying
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_throws_in_good_order_raise_no_fault(seed: int) -> None:
     bench = Bench(seed)
     for _ in range(2):

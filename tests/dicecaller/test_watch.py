@@ -1,0 +1,107 @@
+"""`dicecaller watch`: its lines, its words, its exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import cv2
+import pytest
+
+from dicecaller.cli import main
+from dicecaller.commands.watch import event_json
+from tests.vision.live_scripted import die, lying, reading
+from vision.simulated.tray import SimulatedTray
+from vision.watching import TrayEvent
+
+EVENTS = {"empty", "moving", "covered", "rest", "roll", "refused", "nudged", "collected", "lost", "found"}
+ROLL = {"white": [2, 4], "red": [5], "yellow": [1], "green": [3], "blue": [6]}
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, tuple[int, ...]]]:
+    """A folder of frames of a throw, collected again, and what was thrown."""
+    folder = tmp_path_factory.mktemp("frames")
+    tray = SimulatedTray(2)
+    frames = [tray.read(1.0) for _ in range(2)]
+    tray.throw(ROLL)
+    while tray.settled_from is None:
+        frames.append(tray.read(1.0))
+    frames += [tray.read(1.0) for _ in range(8)]
+    thrown = tray.lying
+    tray.clear()
+    frames += [tray.read(1.0) for _ in range(6)]
+    for number, frame in enumerate(frames):
+        assert frame is not None
+        cv2.imwrite(str(folder / f"f{number}.png"), frame.image)
+    return folder, thrown
+
+
+def test_folder_of_frames_gives_json_lines_of_the_contract(
+    recorded: tuple[Path, dict[str, tuple[int, ...]]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, thrown = recorded
+    assert main(["watch", str(folder), "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {line["event"] for line in lines} <= EVENTS
+    assert all(line["t"] == round(line["frame"] / 30, 3) for line in lines)
+    (roll,) = [line for line in lines if line["event"] == "roll"]
+    seen: dict[str, tuple[int, ...]] = {}
+    for one in roll["dice"]:
+        assert set(one) == {"colour", "value", "x", "y", "size", "angle", "confidence", "doubt"}
+        seen[one["colour"]] = tuple(sorted((*seen.get(one["colour"], ()), one["value"])))
+    assert seen == thrown
+    assert 0 < roll["latency_ms"] <= 200
+    assert [line["event"] for line in lines][-2:] == ["collected", "empty"]
+
+
+def test_without_json_people_get_sentences(
+    recorded: tuple[Path, dict[str, tuple[int, ...]]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["watch", str(recorded[0]), "--without", "red", "--language", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "refused: " in out
+    assert "red" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "told"),
+    [
+        (["watch", "no-such-thing.mp4"], 1, "no-such-thing.mp4"),
+        (["watch", "97"], 1, "/dev/video97"),
+        (["watch", "off"], 2, "off"),
+        (["watch", "sim", "--fps", "0"], 2, "--fps"),
+        (["watch", "sim", "--without", "pink"], 2, "pink"),
+        (["watch"], 2, "SOURCE"),
+    ],
+)
+def test_wrong_calls_end_with_one_clear_line(
+    words: list[str], status: int, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == status
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert len(printed.err.splitlines()) == 1
+    assert told in printed.err
+
+
+def test_refused_event_carries_reason_colours_and_a_sentence() -> None:
+    seen = reading([die("red", 5, 20.0, 20.0, "cocked")], "cocked", ["red"])
+    line = event_json(TrayEvent("refused", 1.2345, 37, seen), "en")
+    assert (line["t"], line["frame"], line["reason"], line["about"]) == (1.234, 37, "cocked", ["red"])
+    assert "red" in str(line["detail"])
+    assert line["detail"] != event_json(TrayEvent("refused", 1.0, 1, seen), "de")["detail"]
+
+
+def test_nudged_carries_the_dice_as_they_lie_now() -> None:
+    line = event_json(TrayEvent("nudged", 1.0, 30, lying(ROLL)), "en")
+    dice = line["dice"]
+    assert isinstance(dice, list)
+    assert len(dice) == 6
+    assert "reason" not in line
+
+
+def test_broken_camera_is_lost_and_found() -> None:
+    lost = event_json(TrayEvent("fault", 1.0, 30, fault="unplugged"), "en")
+    found = event_json(TrayEvent("mended", 2.0, 31, fault="unplugged"), "en")
+    assert (lost["event"], lost["fault"], found["event"]) == ("lost", "unplugged", "found")

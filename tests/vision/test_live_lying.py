@@ -1,0 +1,104 @@
+"""Where dice lie, and whether they still lie as they lay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.vision.live_scripted import SIDE_PX, die, lying, reading
+from vision.lying import PLACES, SetAside, kept, moved_together, place_of, places, same_lie
+
+ROLL = {"white": [2, 4], "red": [5], "yellow": [1], "green": [3], "blue": [6]}
+AREA = (0.0, 0.0, 90.0, 60.0)
+
+
+def test_nine_places_are_told_as_seen_from_the_front_edge() -> None:
+    seen = [place_of(x, y, AREA) for y in (10.0, 30.0, 50.0) for x in (15.0, 45.0, 75.0)]
+    assert tuple(seen) == PLACES
+
+
+@pytest.mark.parametrize(
+    ("front", "place"),
+    [("bottom", "back-left"), ("top", "front-right"), ("left", "front-left"), ("right", "back-right")],
+)
+def test_place_of_the_upper_left_corner_depends_on_where_the_players_sit(front: str, place: str) -> None:
+    assert place_of(1.0, 1.0, AREA, front) == place
+
+
+def test_points_outside_count_as_the_nearest_place() -> None:
+    assert place_of(-20.0, 99.0, AREA) == "front-left"
+
+
+def test_unknown_front_is_refused() -> None:
+    with pytest.raises(ValueError, match="front"):
+        place_of(1.0, 1.0, AREA, "above")
+
+
+def test_untouched_dice_lie_as_they_lay() -> None:
+    assert same_lie(lying(ROLL), lying(ROLL, shift=0.2 * SIDE_PX))
+    assert len(kept(lying(ROLL), lying(ROLL))) == 6
+
+
+def test_another_value_or_another_place_is_another_lie() -> None:
+    assert not same_lie(lying(ROLL), lying({**ROLL, "blue": [5]}))
+    assert not same_lie(lying(ROLL), lying(ROLL, shift=SIDE_PX))
+
+
+def test_the_one_die_thrown_again_may_lie_anywhere() -> None:
+    after = lying(ROLL)
+    moved = [replace(d, x=d.x + 100, y=d.y + 90, value=1) if d.colour == "blue" else d for d in after.dice]
+    assert same_lie(lying(ROLL), reading(moved), except_colour="blue")
+    assert not same_lie(lying(ROLL), reading(moved), except_colour="red")
+
+
+def test_only_one_white_die_is_spared() -> None:
+    both = [replace(d, y=d.y + 90) if d.colour == "white" else d for d in lying(ROLL).dice]
+    one = [replace(d, y=d.y + 90) if d.x == 60.0 else d for d in lying(ROLL).dice]
+    assert same_lie(lying(ROLL), reading(one), except_colour="white")
+    assert not same_lie(lying(ROLL), reading(both), except_colour="white")
+
+
+def test_a_die_that_left_is_another_lie_even_when_spared() -> None:
+    five = reading([d for d in lying(ROLL).dice if d.colour != "blue"])
+    assert not same_lie(lying(ROLL), five, except_colour="blue")
+
+
+def test_a_jolt_moves_all_dice_alike_a_throw_does_not() -> None:
+    assert moved_together(lying(ROLL), lying(ROLL, shift=SIDE_PX))
+    assert not moved_together(lying(ROLL), lying(ROLL, shift=4 * SIDE_PX))
+    assert not moved_together(lying(ROLL), lying({**ROLL, "red": [2]}, shift=SIDE_PX))
+
+
+def test_places_name_each_colour() -> None:
+    assert places(reading([die("red", 5, 20.0, 20.0), die("blue", 2, 600.0, 340.0)])) == {
+        "red": "back-left",
+        "blue": "front-right",
+    }
+
+
+ASIDE = SetAside(frozenset({"red"}), frozenset({"white", "yellow", "green", "blue"}))
+
+
+def test_set_aside_tells_where_the_die_still_lies() -> None:
+    state = ASIDE.look(lying(ROLL))
+    assert (state.done, state.still_there, state.wrongly_gone) == (False, {"red": "left"}, ())
+
+
+def test_set_aside_is_done_when_the_die_is_gone() -> None:
+    assert ASIDE.look(lying({c: v for c, v in ROLL.items() if c != "red"})).done
+
+
+def test_set_aside_names_the_die_taken_by_mistake() -> None:
+    state = ASIDE.look(lying({c: v for c, v in ROLL.items() if c != "blue"}))
+    assert (state.done, state.wrongly_gone) == (False, ("blue",))
+
+
+def test_set_aside_says_nothing_while_a_hand_hides_the_tray() -> None:
+    state = ASIDE.look(reading([die("red", 5, 20.0, 20.0)], "covered"))
+    assert (state.done, state.wrongly_gone) == (False, ())
+    assert not ASIDE.look(reading([], "covered")).done
+
+
+def test_an_empty_tray_ends_the_setting_aside() -> None:
+    assert ASIDE.look(reading([], "no-dice")).done
