@@ -226,8 +226,10 @@ def main(arguments: list[str] | None = None) -> int:
     if options.all:
         _write_each(options.output / "looks", looks)
     _write_sheet(options.output / "seats-sheets-themes.jpg", looks, 6, 320)
-    said = _said("en", Message("roll", {"white": (6, 6), "sum": 12}))
-    hero = scene_of(play(begun(4), 2, 9, stop_in="shared"), caption=said)
+    table = play(begun(3), 143, 10, stop_in="shared", greed=0.8)
+    rolled = table.view().roll
+    white = rolled.white if rolled is not None else ()
+    hero = scene_of(table, caption=_said("en", Message("roll", {"white": white, "sum": sum(white)})))
     pygame.image.save(picture(hero, Look()), str(options.output.parent / "screen.png"))
     return 0
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from display.geometry import Rect
 from display.intents import Intent
 from display.layout.canvas import Canvas
@@ -24,6 +27,7 @@ MIDDLE = (
     "same-again",
     "reopen",
 )
+NO_LABELS: Mapping[str, str] = MappingProxyType({})
 MAIN = frozenset({"throw", "keep", "again", "confirm", "set-aside", "no-lock", "still-here", "resume", "new-game"})
 ICONS = {
     "throw": "dice",
@@ -79,7 +83,7 @@ def tool_buttons(scene: Scene) -> list[Button]:
     return [b for b in scene.buttons if b.player is None and b.name not in middle]
 
 
-def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button]) -> None:
+def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button], labels: Mapping[str, str] = NO_LABELS) -> None:
     """Buttons in a row, or in lines where a row is too narrow; wide ones with the icon beside the label."""
     if not buttons:
         return
@@ -94,13 +98,14 @@ def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button]) -> None:
     top = room.y + (room.h - (h * lines + gap * (lines - 1))) // 2
     for i, button in enumerate(buttons):
         rect = Rect(left + (i % columns) * (w + gap), top + (i // columns) * (h + gap), w, h)
-        scene_button(canvas, rect, button, "main" if button.name in MAIN else "plain")
+        style = "main" if button.name in MAIN and button.name not in labels else "plain"
+        scene_button(canvas, rect, button, style, labels.get(button.name, ""))
 
 
-def scene_button(canvas: Canvas, rect: Rect, button: Button, style: str) -> None:
-    """One of the scene's buttons, with its icon and its label in this language."""
+def scene_button(canvas: Canvas, rect: Rect, button: Button, style: str, label: str = "") -> None:
+    """One of the scene's buttons, with its icon and its label in this language (`label`: of another button's name)."""
     facts = {key: value for key, value in button.facts.items() if isinstance(value, str | int | float)}
-    words = canvas.say(f"button-{button.name}", **facts)
+    words = canvas.say(f"button-{label or button.name}", **facts)
     icon = ICONS.get(button.name, "")
     intent = Intent(button=button.name, player=button.player)
     canvas.button(rect, words, intent, style=style, icon=icon, enabled=button.enabled)

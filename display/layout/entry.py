@@ -38,7 +38,8 @@ def lay_correct(canvas: Canvas, scene: Scene) -> None:
     rest = _head(canvas, scene)
     target, gap = canvas.look.key_px, canvas.px(10)
     answers, rest = rest.lower(round(target * 1.15), gap)
-    lay_buttons(canvas, answers, [b for b in scene.buttons if b.name in _ANSWERS])
+    buttons = sorted((b for b in scene.buttons if b.name in _ANSWERS), key=lambda b: b.name != "back")
+    lay_buttons(canvas, answers, buttons, {"again": "reroll"})
     dice, faces = rest.top(round(rest.h * 0.46), gap)
     index = scene.selected_die
     _dice_row(canvas, dice, scene, index)

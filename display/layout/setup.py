@@ -80,17 +80,20 @@ def lay_players(canvas: Canvas, scene: Scene) -> None:
     head, area = area.top(target, gap)
     _count(canvas, head, draft)
     lines = -(-len(draft.names) // max(2, min(5, area.w // round(target * 2.3))))
-    seats, area = area.top(lines * target + (lines - 1) * gap, gap)
+    idle = draft.editing is None
+    seat_h = min(round(target * 1.9), (area.h - 2 * target) // lines) if idle else target
+    if idle:
+        area = area.middle(area.w, min(area.h, lines * (seat_h + gap) + round(target * 1.6)))
+    seats, area = area.top(lines * seat_h + (lines - 1) * gap, gap)
     _seats(canvas, seats, draft, lines)
     if draft.editing is None:
-        hint, area = area.top(canvas.px(60))
-        canvas.text(hint, canvas.say("players-hint"), 21, align="centre", lines=2, ink="soft", on="back")
+        canvas.text(area, canvas.say("players-hint"), 23, align="centre", lines=3, ink="soft", on="back")
         return
     columns, rows = _key_rows(canvas, area.w)
-    keys_h = min(area.h, (len(rows) + 1) * round(target * 1.12) + len(rows) * gap)
+    comfortable = 1.0 if draft.recent_names else 1.12
+    keys_h = min(area.h, (len(rows) + 1) * round(target * comfortable) + len(rows) * gap)
     keys, rest = area.lower(keys_h, gap)
-    if rest.h >= target:
-        _recent(canvas, rest, draft)
+    _recent(canvas, rest, draft)
     _keyboard(canvas, keys, columns, rows, draft.editing)
 
 
@@ -121,7 +124,7 @@ def _seats(canvas: Canvas, room: Rect, draft: SetupDraft, lines: int) -> None:
             intent=Intent(button="seat", value=index),
             states=frozenset({"action", "chosen"} if edited else {"action"}),
         )
-        side = min(cell.h - 12, canvas.px(40))
+        side = min(cell.h - 12, canvas.px(44))
         badge, rest = cell.inset(canvas.px(8), 4).left(side, canvas.px(8))
         letter = SEAT_LETTERS[index % (len(draft.names) // 2) if draft.partners else index]
         size = max(9, round(side * 0.55))
@@ -134,7 +137,7 @@ def _seats(canvas: Canvas, room: Rect, draft: SetupDraft, lines: int) -> None:
 def _recent(canvas: Canvas, room: Rect, draft: SetupDraft) -> None:
     """Names used lately, to be put on a seat with one tap."""
     names = [name for name in draft.recent_names if name not in draft.names]
-    target, gap = canvas.look.key_px, canvas.px(6)
+    target, gap = canvas.look.target_px, canvas.px(6)
     per_line = max(1, min(6, room.w // max(1, round(target * 2.2))))
     lines = min(max(0, (room.h + gap) // (target + gap)), -(-len(names) // per_line), 2)
     if not lines:

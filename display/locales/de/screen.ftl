@@ -152,3 +152,4 @@ screen-passed = Gepasst. Zum Ändern Feld tippen.
 screen-sum-match = Partie
 screen-sum-powers = Kräfte
 screen-button-closed = abgeschlossen
+screen-button-reroll = nachwürfeln

@@ -152,3 +152,4 @@ screen-passed = Passed. Tap a box to change.
 screen-sum-match = match
 screen-sum-powers = powers
 screen-button-closed = closed
+screen-button-reroll = roll it again

@@ -152,3 +152,4 @@ screen-passed = Passé. Touchez une case pour changer.
 screen-sum-match = match
 screen-sum-powers = pouvoirs
 screen-button-closed = clôturée
+screen-button-reroll = relancer ce dé
