@@ -25,7 +25,7 @@ def test_the_folders_own_check_finds_nothing_wrong() -> None:
     """shellcheck and systemd-analyze where they are installed; what is not is said by the check."""
     done = subprocess.run([str(PI / "check.sh")], capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert len(done.stdout.splitlines()) == 3
+    assert all(tool in done.stdout for tool in ("shellcheck", "systemd-analyze", "udevadm"))
 
 
 def test_the_unit_restarts_a_table_that_ends_or_hangs() -> None:
