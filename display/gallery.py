@@ -204,7 +204,7 @@ def contact_sheet(pictures: Mapping[str, pygame.Surface], columns: int, width: i
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the contact sheets (a quarter of the screens each, languages in turn); with --all every picture, too."""
+    """Write the contact sheets (every screen once, languages in turn); with --all every picture, too."""
     parser = argparse.ArgumentParser(description="Pictures of every screen, one contact sheet a size.")
     parser.add_argument("-o", "--output", type=Path, default=Path("docs/screens"), help="folder (docs/screens)")
     parser.add_argument("--all", action="store_true", help="write each picture as PNG, too")
@@ -213,15 +213,11 @@ def main(arguments: list[str] | None = None) -> int:
     options.output.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         wide = size[0] > size[1]
-        every = {
-            f"{name} ({language})": picture(scene, Look(size=size, language=language))
-            for language in LANGUAGES
-            for name, scene in scenes_of(language).items()
-        }
         if options.all:
-            _write_each(options.output / f"{size[0]}x{size[1]}", every)
-        shown = {name: drawn for number, (name, drawn) in enumerate(every.items()) if number % 4 == 0}
-        _write_sheet(options.output / f"{size[0]}x{size[1]}.jpg", shown, 5 if wide else 10, 320 if wide else 170)
+            for language in LANGUAGES:
+                _write_each(options.output / f"{size[0]}x{size[1]}", _screens(size, (language,)))
+        columns, width = (6, 300) if wide else (11, 170)
+        _write_sheet(options.output / f"{size[0]}x{size[1]}.jpg", _screens(size, LANGUAGES), columns, width)
     looks = {name: picture(scene, look) for name, (scene, look) in variants().items()}
     if options.all:
         _write_each(options.output / "looks", looks)
@@ -232,6 +228,15 @@ def main(arguments: list[str] | None = None) -> int:
     hero = scene_of(table, caption=_said("en", Message("roll", {"white": white, "sum": sum(white)})))
     pygame.image.save(picture(hero, Look()), str(options.output.parent / "screen.png"))
     return 0
+
+
+def _screens(size: tuple[int, int], languages: tuple[str, ...]) -> dict[str, pygame.Surface]:
+    """Every screen once, the languages in turn."""
+    drawn = {}
+    for number, name in enumerate(scenes_of(languages[0])):
+        language = languages[number % len(languages)]
+        drawn[f"{name} ({language})"] = picture(scenes_of(language)[name], Look(size=size, language=language))
+    return drawn
 
 
 def _write_sheet(path: Path, pictures: Mapping[str, pygame.Surface], columns: int, width: int) -> None:
