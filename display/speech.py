@@ -166,6 +166,7 @@ class Speaker:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             bufsize=0,
+            start_new_session=True,  # Ctrl-C is the table's: the voice ends when the table closes its pipe
             env={**os.environ, "PYTHONPATH": os.pathsep.join((_ROOT, os.environ.get("PYTHONPATH", "")))},
         )
         assert process.stdin is not None
