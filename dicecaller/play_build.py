@@ -13,13 +13,16 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType
 
 from core.dice import COLOURED
 from core.events import Event, NewGame
+from core.sheets import SHEETS, Sheet
+from core.table import Table
+from dicecaller import learned
 from dicecaller.demo import Demonstration
 from dicecaller.errors import JobError, StoreBusy, UsageError
 from dicecaller.play_camera import Camera
@@ -42,6 +45,7 @@ from display.theme import Theme
 from display.voice import speed_level
 from display.window import Window
 from firmware_bridge.messages import LinkUp
+from vision.calibration import Calibration
 from vision.errors import SourceFault
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FrameSource
@@ -64,6 +68,7 @@ class Parts:
     keypads: Keypads
     inbox: queue.SimpleQueue[object]
     terminal: bool = False
+    calibration: Calibration | None = None
 
 
 def play(args: argparse.Namespace, game: NewGame | None) -> int:
@@ -80,7 +85,7 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-demo-")))
         transcript = Transcript(args.transcript)
         stack.callback(transcript.close)
-        games = _games(folder, stack, alone=lines is not None and args.data is None)
+        games = _games(folder, args.sheets, stack, alone=lines is not None and args.data is None)
         rim = Rim(_session(args, settings, parts, demo), parts.voice, transcript, games)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
@@ -122,15 +127,15 @@ def call(args: argparse.Namespace) -> int:
         return _live(begin, parts, rim, screen, alone=True)
 
 
-def _games(folder: Path, stack: contextlib.ExitStack, alone: bool) -> Games:
+def _games(folder: Path, sheets: Mapping[str, Sheet], stack: contextlib.ExitStack, alone: bool) -> Games:
     """The store. A script that names none goes on beside another table, with a store of its own that is thrown away."""
     try:
-        games = Games(folder)
+        games = Games(folder, sheets)
     except StoreBusy as error:
         if not alone:
             raise
         note(f"{error}; this script's games are not kept")
-        games = Games(Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-script-"))))
+        games = Games(Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-script-"))), sheets)
     stack.callback(games.close)
     for warning in games.warnings:
         note(warning)
@@ -161,7 +166,7 @@ def _parts(args: argparse.Namespace, settings: Settings, stack: contextlib.ExitS
     camera = _camera(args, settings, window is not None, paced=not scripted and not args.demo)
     if camera is not None:
         stack.callback(camera.close)
-    return Parts(window, look, voice, camera, keypads, inbox, terminal)
+    return Parts(window, look, voice, camera, keypads, inbox, terminal, _calibration(args, camera))
 
 
 def _look(args: argparse.Namespace, settings: Settings) -> Look:
@@ -263,6 +268,16 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: b
     return source
 
 
+def _calibration(args: argparse.Namespace, camera: FrameSource | None) -> Calibration | None:
+    """What the set-up learned about this camera, if it is about this one."""
+    if camera is None or isinstance(camera, SimulatedTray):
+        return None
+    calibration, complaint = learned.load(data_dir(args.data))
+    if complaint is not None:
+        note(complaint)
+    return calibration if calibration is not None and calibration.camera == camera.name else None
+
+
 def _nobody_could_play(parts: Parts) -> bool:
     """Without screen, camera and keypad there is nothing to play with: the table shows itself instead."""
     if parts.window is not None or parts.camera is not None or parts.terminal or parts.keypads.there:
@@ -281,10 +296,13 @@ def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: b
         spoken=parts.window is None and (parts.terminal or parts.keypads.there) and parts.keypads.sim is None,
         simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
         staff_pin=settings.staff_pin,
+        tray_area=parts.calibration.area() if parts.calibration is not None else None,
+        tray_front=parts.calibration.front if parts.calibration is not None else "bottom",
     )
     sound = "off" if isinstance(parts.voice, RecordingSpeaker) else "ok"
     camera = "ok" if parts.camera is not None or demo else "off"
-    return Session(settings=choices, camera=camera, sound=sound)
+    sheets = getattr(args, "sheets", SHEETS)  # the caller plays on none
+    return Session(settings=choices, table=Table.empty(sheets), camera=camera, sound=sound)
 
 
 def _begin(args: argparse.Namespace, game: NewGame | None, games: Games) -> Begin:
@@ -317,7 +335,7 @@ def _scripted(
     args: argparse.Namespace, begin: Begin, lines: tuple[Line, ...], parts: Parts, rim: Rim, screen: Screen
 ) -> int:
     if parts.camera is not None:
-        rim.camera = Camera(parts.camera)
+        rim.camera = Camera(parts.camera, learned.reader_for(parts.calibration))
     table = _pumped(parts, rim, screen)
     rim.give(begin)
     try:
@@ -364,7 +382,7 @@ def _live(begin: Begin, parts: Parts, rim: Rim, screen: Screen, alone: bool = Fa
             "nobody could answer: no screen and no keypad (use a number pad, --keypad sim, --script or --demo)"
         )
     if parts.camera is not None:
-        rim.camera = Camera(parts.camera)
+        rim.camera = Camera(parts.camera, learned.reader_for(parts.calibration))
     table = LiveTable(rim, screen, parts.keypads, parts.inbox)
     rim.give(begin)
     with _stopped_by_signal(table):

@@ -19,7 +19,7 @@ from vision.reader import Reader
 from vision.reading import DiceSet, Reading
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FrameSource, Image
-from vision.watching import TrayEvent, Watcher
+from vision.watching import ReadsDice, TrayEvent, Watcher
 
 READ_TIMEOUT_S = 0.5
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 class Camera:
     """Frames in, tray events out. `sim` is the simulated tray where the source is one."""
 
-    def __init__(self, source: FrameSource, reader: Reader | None = None) -> None:
+    def __init__(self, source: FrameSource, reader: ReadsDice | None = None) -> None:
         self.source = source
         self.sim = source if isinstance(source, SimulatedTray) else None
         self._watcher = Watcher(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Mapping
 from pathlib import Path
 
 from core.events import Event, NewGame
+from core.sheets import SHEETS, Sheet
 from dicecaller.settings import STORE_NAME
 from dicecaller.store import Store
 
@@ -18,8 +20,8 @@ MOST_NAMES = 10
 class Games:
     """The store as the table uses it: one game at a time. Raises StoreError and its kin from every method."""
 
-    def __init__(self, folder: Path) -> None:
-        self._store = Store(folder / STORE_NAME)
+    def __init__(self, folder: Path, sheets: Mapping[str, Sheet] = SHEETS) -> None:
+        self._store = Store(folder / STORE_NAME, sheets=sheets)
         self._mark = folder / IN_USE_NAME
         self.warnings = self._store.warnings
         self._game_id: str | None = None

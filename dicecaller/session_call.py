@@ -64,5 +64,5 @@ def switch_closed(desk: Desk, colour: str) -> None:
     desk.set(set_aside=tuple(c for c in COLOURED if c in session.set_aside or c in aside))
     desk.put(Beep("lock"))
     desk.say("locked", players=(), colour=colour)
-    desk.say("set-aside", colours=(colour,), places=places_of(session.reading, (colour,)))
+    desk.say("set-aside", colours=(colour,), places=places_of(session.reading, (colour,), session.settings))
     desk.put(TakeOut((colour,)))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.dice import ALL_DICE, COLOURED, Roll, SomeDice
 from core.sheets import LAST, Sheet
 from core.view import TableView
-from dicecaller.session_types import Session
+from dicecaller.session_types import Session, Settings
 from vision.lying import places
 from vision.reading import DiceSet, Reading
 
@@ -98,14 +98,16 @@ def coloured_die(colour: str, value: int) -> SomeDice:
     return SomeDice((None, None), *(value if colour == name else None for name in COLOURED))
 
 
-def place_of(reading: Reading | None, colour: str) -> str | None:
+def place_of(reading: Reading | None, colour: str, settings: Settings) -> str | None:
     """Where a die of this colour lies, in words of display.messages.PLACES; None where it was not seen."""
-    return places(reading).get(colour) if reading is not None else None
+    if reading is None:
+        return None
+    return places(reading, settings.tray_area, settings.tray_front).get(colour)
 
 
-def places_of(reading: Reading | None, colours: Iterable[str]) -> tuple[str | None, ...]:
+def places_of(reading: Reading | None, colours: Iterable[str], settings: Settings) -> tuple[str | None, ...]:
     """Where each of these colours lies."""
-    return tuple(place_of(reading, colour) for colour in colours)
+    return tuple(place_of(reading, colour, settings) for colour in colours)
 
 
 def lock_rows(sheet: Sheet, colour: str) -> tuple[int, ...]:

@@ -149,7 +149,7 @@ def _told_roll(desk: Desk, roll: Roll, before: TableView, after: TableView) -> N
         early_told=False, missing=(), set_aside=(), focus="", listening=None, parked=(),
     )  # fmt: skip
     level = desk.session.settings.talk
-    if level == "all" or desk.session.settings.spoken:
+    if level == "all":
         desk.speak(Message("roll-full", roll_facts(roll, short=False)))
     else:
         desk.speak(Message("roll", roll_facts(roll, short=True)))
@@ -277,7 +277,7 @@ def _told_locks(desk: Desk, event: Event, before: TableView, after: TableView) -
         aside = tuple(c for c in COLOURED if c in gone or c in desk.session.set_aside)
         desk.set(set_aside=aside)
         if after.phase != "over":
-            desk.say("set-aside", colours=gone, places=places_of(desk.session.reading, gone))
+            desk.say("set-aside", colours=gone, places=places_of(desk.session.reading, gone, desk.session.settings))
     if back:
         still = tuple(c for c in back if c not in desk.session.set_aside)
         desk.set(set_aside=tuple(c for c in desk.session.set_aside if c not in back))

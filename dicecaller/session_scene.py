@@ -95,26 +95,25 @@ def shown_dice(session: Session) -> tuple[ShownDie, ...]:
     if session.place == "game" and view is not None:
         unread = session.pending or session.refused
         if unread is not None and view.phase in ("roll", "over"):
-            return _all_seen(unread)
+            return _all_seen(session, unread)
         if view.roll is not None:
             return _rolled(session, view)
     elif session.refused is not None and session.place in ("opening", "call"):
-        return _all_seen(session.refused)
+        return _all_seen(session, session.refused)
     elif session.place == "call" and session.called is not None:
         values = [*session.called.white, *(value for value in session.called.coloured() if value is not None)]
         return tuple(ShownDie(c, v) for c, v in zip(session.called.colours(), values, strict=True))
     return ()
 
 
-def _all_seen(reading: Reading) -> tuple[ShownDie, ...]:
+def _all_seen(session: Session, reading: Reading) -> tuple[ShownDie, ...]:
     """The dice of the game as a refused reading saw them; foreign ones are for the notice to speak of."""
     known = [die for die in reading.dice if die.colour in ALL_DICE]
     known.sort(key=lambda die: ALL_DICE.index(die.colour))
-    return tuple(_seen(die, reading) for die in known)
-
-
-def _seen(die: DieReading, reading: Reading) -> ShownDie:
-    return ShownDie(die.colour, die.value, die.doubt, die.second_value, place_of(reading, die.colour))
+    return tuple(
+        ShownDie(die.colour, die.value, die.doubt, die.second_value, place_of(reading, die.colour, session.settings))
+        for die in known
+    )
 
 
 def _rolled(session: Session, view: TableView) -> tuple[ShownDie, ...]:
@@ -132,7 +131,7 @@ def _rolled(session: Session, view: TableView) -> tuple[ShownDie, ...]:
         second = seen.second_value if seen is not None else None
         if seen is not None and seen.value is not None and seen.value != value:
             second = seen.value  # corrected by hand: what the camera thought is the next best
-        place = place_of(session.reading, colour) if colour != "white" else None
+        place = place_of(session.reading, colour, session.settings) if colour != "white" else None
         shown.append(ShownDie(colour, value, None, second, place))
     return tuple(shown)
 
@@ -195,7 +194,7 @@ def prompt_of(session: Session) -> Message | None:
     if session.reroll:
         return Message("reroll-ask", {"colour": session.reroll})
     if session.set_aside:
-        places = places_of(session.reading, session.set_aside)
+        places = places_of(session.reading, session.set_aside, session.settings)
         return Message("set-aside", {"colours": session.set_aside, "places": places})
     return _phase_prompt(session, view)
 

@@ -35,7 +35,7 @@ def begin(desk: Desk, given: Begin) -> None:
 
 def offer(desk: Desk, events: tuple[Event, ...]) -> None:
     """Lay an unfinished game on the table as it was and ask whether it goes on. Playing on is a yes."""
-    table = Table.empty()
+    table = Table.empty(desk.session.table.sheets)
     for event in events:
         after = table.apply(event)
         if isinstance(after, Refusal):  # written by another version of the rules: it goes as far as it goes
@@ -72,7 +72,7 @@ def start(desk: Desk, game: NewGame) -> None:
     opening = game.starter == "opening"
     if opening:
         game = replace(game, starter="")
-    refusal = new_game_refusal(game)
+    refusal = new_game_refusal(game, desk.session.table.sheets)
     if refusal is not None:
         desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
         return
@@ -87,9 +87,9 @@ def start(desk: Desk, game: NewGame) -> None:
 # --- the opening roll -------------------------------------------------------------------------------------------------
 def begin_opening(desk: Desk, game: NewGame) -> None:
     """Each rolls one die in turn until somebody rolls a 6."""
-    desk.set(place="opening", overlay="", game=None, table=Table.empty(), opening_game=game, opening_seat=0,
-        opening_rolled=(), reading=None,
-    )  # fmt: skip
+    empty = Table.empty(desk.session.table.sheets)
+    desk.set(place="opening", overlay="", game=None, table=empty, opening_game=game, opening_seat=0)
+    desk.set(opening_rolled=(), reading=None)
     desk.say("opening-ask", player=game.seats[0])
 
 
@@ -176,7 +176,7 @@ def set_up(desk: Desk, button: str, value: str | int | None) -> None:
             draft = replace(draft, editing=None if draft.editing == int(value) else int(value))
         case "letter" if draft.editing is not None:
             draft = _typed(draft, str(value or ""))
-        case "sheet" if value in SHEETS:
+        case "sheet" if value in desk.session.table.sheets:
             draft = replace(draft, sheet=str(value))
         case "match":
             draft = replace(draft, match=not draft.match)

@@ -200,7 +200,13 @@ def _tell_refused(desk: Desk, reading: Reading) -> None:
     desk.set(refused=reading)
     desk.put(Beep("refuse"))
     about = reading.about
-    desk.notice("roll-refused", urgent=True, reason=reading.reason, about=about, places=places_of(reading, about))
+    desk.notice(
+        "roll-refused",
+        urgent=True,
+        reason=reading.reason,
+        about=about,
+        places=places_of(reading, about, desk.session.settings),
+    )
 
 
 def held_dice(reading: Reading, session: Session) -> Held | None:

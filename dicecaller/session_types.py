@@ -189,6 +189,8 @@ class Settings:
     simulated_tray: bool = False
     recent_names: tuple[str, ...] = ()
     staff_pin: str = ""  # empty: no staff menu
+    tray_area: tuple[float, float, float, float] | None = None  # in the camera's pixels; None: the whole picture
+    tray_front: str = "bottom"  # the picture's edge that is nearest to the players
 
 
 @dataclass(frozen=True, slots=True)

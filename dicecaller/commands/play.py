@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
 
+from core.errors import SheetError
 from core.events import NewGame, new_game_refusal
-from core.sheets import SHEETS
+from core.sheet_file import load_sheet
+from core.sheets import SHEETS, Sheet
 from dicecaller.arguments import add_data, add_language, positive
-from dicecaller.errors import UsageError
+from dicecaller.errors import JobError, UsageError
 
 OPENING = "opening"
 
@@ -29,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--starter", metavar="NAME", help="who begins, or opening: a die each until a six (default: the first)"
     )
     game.add_argument(
-        "--sheet", metavar="NAME", choices=tuple(SHEETS), default="classic", help=f"one of {', '.join(SHEETS)}"
+        "--sheet", metavar="NAME", default="classic", help=f"{', '.join(SHEETS)}, or a file.toml of your own"
     )
     game.add_argument("--match", type=int, choices=(3,), metavar="3", help="three games, the totals decide")
     add_screen(parser)
@@ -76,6 +79,7 @@ def add_screen(parser: argparse.ArgumentParser) -> None:
 
 def game_of(args: argparse.Namespace) -> NewGame | None:
     """The game that the words name, or None where they leave it to the set-up screen. Raises UsageError."""
+    args.sheets, args.sheet = sheets_of(args.sheet)
     if not args.players and not args.teams:
         if args.starter not in (None, OPENING):
             raise UsageError("--starter needs --players or --teams (see dicecaller play --help)")
@@ -83,10 +87,25 @@ def game_of(args: argparse.Namespace) -> NewGame | None:
     starter = "" if args.starter in (None, OPENING) else args.starter
     players = () if args.teams else args.players
     game = NewGame(players, args.sheet, starter, args.teams or (), args.match or 1)
-    refusal = new_game_refusal(game)
+    refusal = new_game_refusal(game, args.sheets)
     if refusal is not None:
         raise UsageError(f"{refusal.detail} (see dicecaller play --help)")
     return game
+
+
+def sheets_of(named: str) -> tuple[Mapping[str, Sheet], str]:
+    """The sheets that can be played on, and the name of the one that was asked for. Raises UsageError, JobError."""
+    if not named.endswith(".toml"):
+        if named not in SHEETS:
+            raise UsageError(
+                f"there is no sheet {named!r}: {', '.join(SHEETS)}, or a file.toml (see dicecaller play --help)"
+            )
+        return SHEETS, named
+    try:
+        sheet = load_sheet(Path(named).read_bytes())
+    except SheetError as error:
+        raise JobError(f"{named}: {error}") from error
+    return {**SHEETS, sheet.name: sheet}, sheet.name
 
 
 def run(args: argparse.Namespace) -> int:
