@@ -67,6 +67,18 @@ def parts(folder: Path | None = None) -> Iterator[Part]:
             yield Part(name, FAULTY, said, "this should not happen: please report it", needed)
 
 
+def device_parts() -> Iterator[Part]:
+    """The devices that a set-up tells of, besides the camera."""
+    for check in (_keypad, _number_pads, _voice, _sound):
+        yield check()
+
+
+def screen_is_there() -> bool:
+    """Whether a desktop, a display device or a chosen driver is here; not whether a window opens."""
+    named = any(os.environ.get(name) for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY"))
+    return named or bool(list(Path("/dev/dri").glob("card*")))
+
+
 def play_is_possible(found: list[Part]) -> bool:
     """Whether nothing that a game needs is missing or faulty."""
     return all(part.status == OK for part in found if part.needed)
@@ -228,8 +240,7 @@ window.close()
 
 
 def _screen() -> Part:
-    named = [name for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY") if os.environ.get(name)]
-    if not named and not list(Path("/dev/dri").glob("card*")):
+    if not screen_is_there():
         advice = "connect a screen; without one the table plays by keypad and voice (--headless)"
         return Part("screen", MISSING, "neither a desktop nor a display device is here", advice)
     # a driver that cannot draw may take the whole process with it: tried in one of its own

@@ -1,0 +1,138 @@
+"""`dicecaller setup`: finds camera, tray, light, keypad and voice, tries throws, learns dice, keeps what it learned."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from dicecaller import learned
+from dicecaller.arguments import add_data, add_language, positive
+from dicecaller.checkup import OK, device_parts
+from dicecaller.errors import JobError
+from dicecaller.setting_up import SetUp, Talk
+from dicecaller.settings import data_dir, load
+from display.errors import NoScreen
+from vision.annotate import annotate
+from vision.calibration import Calibration
+from vision.encode import encode_png, save_picture
+from vision.lying import FRONTS
+from vision.reader import Reader
+from vision.reading import Reading
+from vision.sources.base import Image
+from vision.sources.opening import open_source
+from vision.trial import THROWS
+
+#: The picture on the screen is renewed so many times a second at most; each is encoded and laid out anew.
+SHOWN_A_SECOND = 6
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `dicecaller setup`."""
+    parser.description = (
+        "Looks at the tray, says what could be better, tries a few throws and keeps what it learned. The table works "
+        "without it; it reads surer after it. With a screen the picture is shown with what is seen."
+    )
+    parser.epilog = (
+        "example:\n  dicecaller setup\n  dicecaller setup --dice\n  dicecaller setup --camera sim --throws 3"
+    )
+    parser.add_argument("--dice", action="store_true", help="learns a household's own six dice in a few throws")
+    parser.add_argument(
+        "--camera", default="auto", help="auto, sim, picamera2, a number, a device path, a video, a folder"
+    )
+    parser.add_argument("--throws", type=positive, default=THROWS, metavar="N", help="how many trial throws")
+    parser.add_argument("--front", choices=FRONTS, default="bottom", help="the picture's edge nearest to the players")
+    parser.add_argument("--picture", type=Path, metavar="FILE.png", help="keeps the last reading drawn on its picture")
+    parser.add_argument("--no-window", action="store_true", help="shows nothing on the screen")
+    parser.add_argument("--seed", type=int, default=1, metavar="K", help="for --camera sim: which table and dice")
+    add_data(parser)
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Runs the set-up. Exit status 1 where no throw could be read. Raises JobError, SourceFault."""
+    folder = data_dir(args.data)
+    language = args.language or load(folder)[0].spoken_language()
+    talk = Talk(language, lambda line: print(line, flush=True))
+    former, complaint = learned.load(folder)
+    if complaint:
+        print(f"dicecaller setup: {complaint}", file=sys.stderr)
+    source = open_source(args.camera, seed=args.seed)
+    if source is None:
+        raise JobError("a set-up needs a camera: --camera auto, sim, a number or a path")
+    view = _View(args.picture, None if args.no_window else _window(language))
+    try:
+        run_ = SetUp(source, Reader(), talk, view.look)
+        if args.dice:
+            calibration = _with_dice(run_, former, source.name)
+        else:
+            for part in device_parts():
+                print(f"{part.name}: {part.detail}" + ("" if part.status == OK else f" ({part.advice})"), flush=True)
+            calibration = run_.table(args.throws, args.front)
+            if former is not None:
+                calibration = dataclasses.replace(calibration, own_dice=former.own_dice)
+    finally:
+        source.close()
+        view.close()
+    if calibration is None:
+        return 1
+    talk.say("setup-saved", file=learned.save(folder, calibration))
+    return 0
+
+
+def _with_dice(run_: SetUp, former: Calibration | None, camera: str) -> Calibration | None:
+    size, own = run_.size(), run_.dice()
+    if own is None:
+        return None
+    base = former if former is not None else Calibration(camera, size)
+    return dataclasses.replace(base, own_dice=own if own.needed else None)
+
+
+class _View:
+    """Where the pictures go: to the screen, if there is one, and to a file, if one was named."""
+
+    def __init__(self, path: Path | None, show: Callable[[bytes], None] | None) -> None:
+        self._path = path
+        self._show = show
+        self._shown = 0.0
+        self._reading: Reading | None = None
+
+    def look(self, image: Image, reading: Reading | None) -> None:
+        """A frame, or what was read on it."""
+        self._reading = reading or self._reading
+        if reading is not None and self._path is not None:
+            save_picture(self._path, annotate(image, reading))
+        now = time.monotonic()
+        if self._show is not None and (reading is not None or now - self._shown > 1 / SHOWN_A_SECOND):
+            self._shown = now
+            self._show(encode_png(image if self._reading is None else annotate(image, self._reading)))
+
+    def close(self) -> None:
+        """Nothing is shown any more."""
+        self._show = None
+
+
+def _window(language: str) -> Callable[[bytes], None] | None:
+    """What shows a picture in a window; None where there is no screen."""
+    from dicecaller.checkup import screen_is_there
+    from display.layout import lay_out
+    from display.look import Look
+    from display.scene import Scene
+    from display.window import Window
+
+    if not screen_is_there():
+        return None
+    look = Look(language=language)
+    try:
+        window = Window(look, title="dicecaller setup")
+    except NoScreen:
+        return None
+
+    def show(picture: bytes) -> None:
+        window.poll()
+        window.show(lay_out(Scene("tray", tray_picture=picture), window.look))
+
+    return show
