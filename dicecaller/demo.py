@@ -20,6 +20,7 @@ from dicecaller.play_pumped import PumpedTable
 from dicecaller.session_facts import offers_of, watched
 from dicecaller.session_types import AcceptEvent, Begin, Log, Output
 from display.intents import Intent
+from vision.encode import save_picture
 from vision.reader import Reader
 from vision.simulated.throwing import Dice
 from vision.simulated.tray import Manner, SimulatedTray
@@ -106,6 +107,9 @@ class Demonstration:
             lying = self.table.camera.sim.lying
             if values != lying:
                 self.count.wrong += 1
+                if self._shots is not None:
+                    self._shots.mkdir(parents=True, exist_ok=True)
+                    save_picture(self._shots / f"wrong-{self.count.wrong}.png", self.table.camera.sim.lie.image)
                 print(f"wrong roll accepted: {values}, but there lies {lying}", file=sys.stderr, flush=True)
 
     # --- a game -------------------------------------------------------------------------------------------------------

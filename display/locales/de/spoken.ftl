@@ -123,7 +123,8 @@ phrase-sheet = { $sheet ->
     [colour-blocks] mit dem Blatt Farbblöcke
     [shuffle] mit dem Blatt Zahlenmix
     [rainbow] mit dem Blatt Regenbogen
-   *[jumble] mit dem Blatt Kunterbunt
+    [jumble] mit dem Blatt Kunterbunt
+   *[other] mit dem Blatt { $sheet }
 }
 phrase-nobody = niemand
 phrase-someone = jemand
@@ -580,7 +581,8 @@ phrase-sheet-title = { $sheet ->
     [colour-blocks] Blatt Farbblöcke
     [shuffle] Blatt Zahlenmix
     [rainbow] Blatt Regenbogen
-   *[jumble] Blatt Kunterbunt
+    [jumble] Blatt Kunterbunt
+   *[other] Blatt { $sheet }
 }
 phrase-match = { $match ->
     [yes] drei Spiele hintereinander

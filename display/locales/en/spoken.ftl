@@ -117,7 +117,8 @@ phrase-sheet = { $sheet ->
     [colour-blocks] the colour blocks sheet
     [shuffle] the shuffle sheet
     [rainbow] the rainbow sheet
-   *[jumble] the jumble sheet
+    [jumble] the jumble sheet
+   *[other] the sheet { $sheet }
 }
 phrase-nobody = nobody
 phrase-someone = someone
@@ -550,7 +551,8 @@ phrase-sheet-title = { $sheet ->
     [colour-blocks] colour blocks sheet
     [shuffle] shuffle sheet
     [rainbow] rainbow sheet
-   *[jumble] jumble sheet
+    [jumble] jumble sheet
+   *[other] sheet { $sheet }
 }
 phrase-match = { $match ->
     [yes] a match of three games

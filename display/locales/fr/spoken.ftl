@@ -121,7 +121,8 @@ phrase-sheet = { $sheet ->
     [colour-blocks] la feuille blocs de couleur
     [shuffle] la feuille nombres mêlés
     [rainbow] la feuille arc-en-ciel
-   *[jumble] la feuille pêle-mêle
+    [jumble] la feuille pêle-mêle
+   *[other] la feuille { $sheet }
 }
 phrase-nobody = personne
 phrase-someone = quelqu’un
@@ -585,7 +586,8 @@ phrase-sheet-title = { $sheet ->
     [colour-blocks] feuille blocs de couleur
     [shuffle] feuille nombres mêlés
     [rainbow] feuille arc-en-ciel
-   *[jumble] feuille pêle-mêle
+    [jumble] feuille pêle-mêle
+   *[other] feuille { $sheet }
 }
 phrase-match = { $match ->
     [yes] un match de trois parties
