@@ -131,10 +131,14 @@ class Window:
         """The name of the video driver in use ("dummy" where nothing is to be seen)."""
         return pygame.display.get_driver()
 
-    def poll(self) -> tuple[WindowEvent, ...]:
-        """What happened since the last call, in order. Never blocks. Touched controls light up at once."""
+    def poll(self, wait_s: float = 0.0) -> tuple[WindowEvent, ...]:
+        """What happened since the last call, in order. Touched controls light up at once.
+
+        Waits for something to happen for at most `wait_s`; by default it never blocks.
+        """
         happened: list[WindowEvent] = []
-        for event in pygame.event.get():
+        events = [pygame.event.wait(round(wait_s * 1000))] if wait_s > 0 else []
+        for event in (*events, *pygame.event.get()):
             found = self._understood(event)
             if found is not None:
                 happened.append(found)

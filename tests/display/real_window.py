@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import sys
-import time
 
 from core.events import Mark, Pass
 from core.refusal import Refusal
@@ -63,10 +62,10 @@ def _clicked(window: Window, model: ScreenModel, wanted: Intent) -> tuple[Intent
     print(f"click {x} {y}", flush=True)
     found: list[Touch] = []
     for _wait in range(400):
-        found += [event for event in window.poll() if isinstance(event, Touch)]
+        found += [event for event in window.poll(wait_s=0.01) if isinstance(event, Touch)]
         if found:
+            found += [event for event in window.poll() if isinstance(event, Touch)]
             break
-        time.sleep(0.01)
     intent = hit(model, found[0].x, found[0].y)
     assert intent == wanted, (intent, wanted)
     return intent, len(found)
