@@ -223,10 +223,11 @@ def _told_consequences(desk: Desk, event: Event, before: TableView | None, after
 
 def _ask_coloured(desk: Desk, view: TableView) -> None:
     desk.put(Beep("turn"))
-    desk.tell("game", "coloured-ask", player=view.active)
     if desk.session.settings.spoken:
         ask_player(desk, view.active)
-    elif view.roll is not None:
+        return
+    desk.tell("game", "coloured-ask", player=view.active)
+    if view.roll is not None:
         sums = {c: view.roll.coloured_sums(c) if c in view.in_play else None for c in COLOURED}
         desk.tell("game", "offer-colours", **{c: s or None for c, s in sums.items()})
 
