@@ -21,7 +21,6 @@ import re
 import select
 import threading
 import time
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -139,17 +138,26 @@ class EvdevPads:
             self._evdev: Any = importlib.import_module("evdev")
         except ImportError as error:
             raise PortMissing("number pads need the package evdev (pip install 'dicecaller[evdev]')") from error
+        self._nodes: dict[tuple[str, int], PadInfo] = {}
 
     def found(self) -> list[PadInfo]:
-        pads = []
+        nodes: dict[tuple[str, int], PadInfo] = {}
         for path in self._evdev.list_devices():
             with contextlib.suppress(OSError):
-                device = self._evdev.InputDevice(path)
-                codes = frozenset(device.capabilities().get(self._evdev.ecodes.EV_KEY, ()))
-                socket = re.sub(r"/input\d+$", "", device.phys or "") or path
-                pads.append(PadInfo(socket, device.name, path, codes))
-                device.close()
-        return pads
+                node = (path, os.stat(path).st_ctime_ns)
+                # Looked at each second: a node that is still the same is not opened again.
+                nodes[node] = self._nodes.get(node) or self._look_at(path)
+        self._nodes = nodes
+        return list(nodes.values())
+
+    def _look_at(self, path: str) -> PadInfo:
+        device = self._evdev.InputDevice(path)
+        try:
+            codes = frozenset(device.capabilities().get(self._evdev.ecodes.EV_KEY, ()))
+            socket = re.sub(r"/input\d+$", "", device.phys or "") or path
+            return PadInfo(socket, device.name, path, codes)
+        finally:
+            device.close()
 
     def open(self, info: PadInfo) -> PadDevice:
         try:
@@ -269,63 +277,3 @@ class NumberPads:
             key = keymap.press(code, self._clock()) if value == 1 else None
             if key is not None:
                 self._inbox(KeyPressed(key, None, pad))
-
-
-class SimulatedPads:
-    """Pads without hardware: the same interface, with pads that come, go, type and are held by somebody else."""
-
-    def __init__(self) -> None:
-        self._pads: dict[str, tuple[PadInfo, SimulatedPad]] = {}
-        self.held: set[str] = set()
-        """Ids of pads that another program has grabbed."""
-
-    def plug(self, pad: str, name: str = "USB Number Pad", codes: frozenset[int] = PAD_KEYS) -> "SimulatedPad":
-        """A pad appears; it is noticed at the next look, within a second."""
-        device = SimulatedPad()
-        self._pads[pad] = (PadInfo(pad, name, f"/dev/input/{pad}", codes), device)
-        return device
-
-    def unplug(self, pad: str) -> None:
-        self._pads.pop(pad)[1].pull()
-
-    def found(self) -> list[PadInfo]:
-        return [info for info, _ in list(self._pads.values())]
-
-    def open(self, info: PadInfo) -> PadDevice:
-        if info.pad in self.held or info.pad not in self._pads:
-            raise PortBroken(f"{info.name}: Device or resource busy")
-        return self._pads[info.pad][1]
-
-
-class SimulatedPad:
-    """One pad; `type` presses codes as the kernel reports them, with release and repeats."""
-
-    def __init__(self) -> None:
-        self._read_fd, self._write_fd = os.pipe()
-        self._events: deque[tuple[int, int]] = deque()
-        self._gone = False
-
-    def type(self, *codes: int) -> None:
-        for code in codes:
-            self._events.extend([(code, 1), (code, 2), (code, 2), (code, 0)])
-            os.write(self._write_fd, b"!")
-
-    def pull(self) -> None:
-        self._gone = True
-        os.write(self._write_fd, b"!")
-
-    def fileno(self) -> int:
-        return self._read_fd
-
-    def read(self) -> list[tuple[int, int]]:
-        os.read(self._read_fd, 64)
-        if self._gone:
-            raise PortBroken("No such device")
-        events = list(self._events)
-        self._events.clear()
-        return events
-
-    def close(self) -> None:
-        for fd in (self._read_fd, self._write_fd):
-            with contextlib.suppress(OSError):
-                os.close(fd)

@@ -1,6 +1,7 @@
 """Number pads: which devices are taken, what their keys mean, several at once, coming and going. No hardware."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -8,7 +9,8 @@ import pytest
 from firmware_bridge import number_pads
 from firmware_bridge.errors import PortMissing
 from firmware_bridge.messages import KEYS, KeyPressed, LinkUp
-from firmware_bridge.number_pads import A_LETTER, PAD_KEYS, EvdevPads, NumberPads, PadInfo, PadKeymap, SimulatedPads
+from firmware_bridge.number_pads import A_LETTER, PAD_KEYS, EvdevPads, NumberPads, PadInfo, PadKeymap
+from firmware_bridge.simulated_pads import SimulatedPads
 from tests.firmware_bridge.inbox import Inbox, downs, keys
 
 SLASH, STAR, MINUS, PLUS, DOT, ENTER, NUM_LOCK = 98, 55, 74, 78, 83, 96, 69
@@ -124,3 +126,42 @@ def test_without_evdev_the_reason_says_what_to_install(monkeypatch: pytest.Monke
     monkeypatch.setattr(number_pads, "importlib", SimpleNamespace(import_module=absent))
     with pytest.raises(PortMissing, match="pip install"):
         EvdevPads()
+
+
+class RecordedEvdev:
+    """The few names of the evdev package that are used, over files that stand for input devices; counts openings."""
+
+    ecodes = SimpleNamespace(EV_KEY=1)
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.opened: list[str] = []
+
+    def list_devices(self) -> list[str]:
+        return sorted(str(path) for path in self.folder.iterdir())
+
+    def InputDevice(self, path: str) -> SimpleNamespace:
+        if not Path(path).exists():
+            raise OSError("No such device")
+        self.opened.append(path)
+        name = Path(path).name
+        return SimpleNamespace(
+            name="USB Number Pad",
+            phys=f"usb-{name}/input0",
+            capabilities=lambda: {1: sorted(PAD_KEYS)},
+            close=lambda: None,
+        )
+
+
+def test_devices_are_opened_only_when_they_are_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    evdev = RecordedEvdev(tmp_path)
+    monkeypatch.setattr(number_pads, "importlib", SimpleNamespace(import_module=lambda name: evdev))
+    (tmp_path / "event0").write_text("")
+    pads = EvdevPads()
+    first = [pads.found(), pads.found()]
+    (tmp_path / "event1").write_text("")
+    assert first == [[PadInfo("usb-event0", "USB Number Pad", str(tmp_path / "event0"), PAD_KEYS)]] * 2
+    assert [pad.pad for pad in pads.found()] == ["usb-event0", "usb-event1"]
+    assert [Path(path).name for path in evdev.opened] == ["event0", "event1"]
+    (tmp_path / "event0").unlink()
+    assert [pad.pad for pad in pads.found()] == ["usb-event1"]
