@@ -5,6 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from vision.lying import Area
 from vision.motion import Grey, Mask, changed_cells, evened, reaching_in
 from vision.sources.base import Image
 
@@ -28,8 +29,6 @@ EDGE_SHARE, LEAST_EDGE = 0.08, 2.0
 LEAST_STRUCTURE = 0.01
 #: A cell this bright in one picture and bright in the other is burnt out: what it would be in another light is unknown.
 BURNT, BRIGHT = 235.0, 140.0
-
-Box = tuple[float, float, float, float]
 
 
 class EmptyTray:
@@ -92,17 +91,17 @@ class EmptyTray:
         """What of the foreign cells reaches in from outside the picture; None where nothing does."""
         return reaching_in(mask, int(ARM_SHARE * mask.size), ARM_EDGE_SHARE)
 
-    def clear_at(self, mask: Mask, boxes: list[Box]) -> bool:
-        """Whether at all `boxes` (left, top, right, bottom, in parts of the picture) the empty tray shows again."""
-        height, width = mask.shape
-        for left, top, right, bottom in boxes:
+    def clear_at(self, mask: Mask, places: list[Area]) -> bool:
+        """Whether at all `places` (left, top, width, height, in parts of the picture) the empty tray shows again."""
+        rows, columns = mask.shape
+        for left, top, width, height in places:
             part = mask[
-                max(0, int(top * height)) : int(np.ceil(bottom * height)),
-                max(0, int(left * width)) : int(np.ceil(right * width)),
+                max(0, int(top * rows)) : int(np.ceil((top + height) * rows)),
+                max(0, int(left * columns)) : int(np.ceil((left + width) * columns)),
             ]
             if part.size and float(part.mean()) > CLEAR_SHARE:
                 return False
-        return bool(boxes)
+        return bool(places)
 
     def likeness(self, grey: Grey) -> float | None:
         """Share of the empty tray's strong edges that are edges here too, 0 to 1; None where it has none to go by.

@@ -16,6 +16,10 @@ FRONTS = ("bottom", "top", "left", "right")
 LIE_TOLERANCE = 0.3
 #: A jolt of the table moves all dice alike, by no more than so many sides.
 JOLT_SIDES = 1.5
+#: A single die counts as thrown again when it lies so many sides from where it lay.
+ONE_DIE_SIDES = 3.0
+#: Width of the box that a die turned any way lies in.
+BOX_SIDES = 1.2
 
 Area = tuple[float, float, float, float]
 
@@ -103,6 +107,34 @@ def moved_together(before: Reading, after: Reading) -> bool:
     if max(abs(mean_x), abs(mean_y)) > JOLT_SIDES * side:
         return False
     return all(abs(dx - mean_x) <= side * 0.5 and abs(dy - mean_y) <= side * 0.5 for dx, dy in shifts)
+
+
+def thrown_anew(before: Reading, after: Reading) -> bool:
+    """Whether the dice were thrown again rather than bumped: more than half of them are known to lie elsewhere.
+
+    A single die (the opening roll) is thrown anew when it lies more than ONE_DIE_SIDES away.
+    """
+    if moved_together(before, after):
+        return False
+    if len(before.dice) == 1 and len(after.dice) == 1:
+        old, new = before.dice[0], after.dice[0]
+        return max(abs(old.x - new.x), abs(old.y - new.y)) > ONE_DIE_SIDES * old.size_px
+    same = len(kept(before, after))
+    return 2 * same < len(before.dice) and 2 * (len(after.dice) - same) > len(before.dice)
+
+
+def boxes(reading: Reading) -> list[Area]:
+    """Where the dice lie: left, top, width, height, in parts of the picture."""
+    width, height = reading.width, reading.height
+    return [
+        (
+            (die.x - BOX_SIDES / 2 * die.size_px) / width,
+            (die.y - BOX_SIDES / 2 * die.size_px) / height,
+            BOX_SIDES * die.size_px / width,
+            BOX_SIDES * die.size_px / height,
+        )
+        for die in reading.dice
+    ]
 
 
 @dataclass(frozen=True, slots=True)

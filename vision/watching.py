@@ -6,30 +6,30 @@ only on still pictures that are not decided yet; a still or empty tray costs a c
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal, Protocol
+from dataclasses import replace
+from typing import Protocol
 
+import cv2
 import numpy as np
 
-from vision.background import ALIKE, UNLIKE, Box, EmptyTray
+from vision.arms import RestingArm
+from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import looks_swapped
 from vision.cloth import without_cloth
 from vision.health import Health
-from vision.lying import kept, moved_together, same_lie
-from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
+from vision.lying import boxes, moved_together, same_lie, thrown_anew
+from vision.motion import Grey, Look, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
 from vision.reading import DiceSet, Reading
-from vision.settling import HAND_PATIENCE_S, Evidence, Verdict
+from vision.settling import Evidence, Verdict
 from vision.sources.base import Frame, Image
+from vision.tray_event import EventName, TrayEvent
 
-EventName = Literal["empty", "moving", "covered", "rest", "roll", "refused", "nudged", "collected", "fault", "mended"]
+__all__ = ["ReadsDice", "TrayEvent", "Watcher"]
 
 #: The first look at a still tray is taken after this time, so that it is not spent on a die about to topple.
 FIRST_LOOK_S = 0.06
 #: From this time between frames on, a single frame is worth a look: waiting for the next would cost the answer.
 RARE_FRAMES_S = 0.08
-#: A motionless arm is believed to be one for so long; then it is the tray's new look (a cup put down beside it).
-ARM_PATIENCE_S = 4.0
-SAME_ARM = 0.6
 #: The camera's place is checked once a stillness has lasted so long.
 PLACE_CHECK_S = 0.5
 #: Looks at a hand in the tray come no faster than this.
@@ -37,8 +37,8 @@ HAND_LOOK_S = 0.2
 #: A change to a called roll is taken from one single frame only where it is no larger than so many dice.
 NUDGE_DICE = 3.0
 ARM_CELLS_SHARE = 0.004
-#: A single die counts as thrown again when it lies so many sides from where it lay.
-ONE_DIE_SIDES = 3.0
+#: Light that is so many times stronger or weaker is worth a new look at what was refused.
+RELIT = 1.25
 #: Refusals that tell of a bad view of the tray, not of what lies there.
 NO_VIEW = frozenset({"covered", "dark", "blurred", "moving", "unreadable"})
 #: Refusals that swapped colours bring about.
@@ -49,25 +49,6 @@ class ReadsDice(Protocol):
     """What the watcher needs of a reader."""
 
     def read(self, image: Image, dice_set: DiceSet) -> Reading: ...
-
-
-@dataclass(frozen=True, slots=True)
-class TrayEvent:
-    """Something happened in the tray, or to the camera.
-
-    `empty moving covered rest`: what the tray looks like from now on. `roll`: a throw has come to rest and was read;
-    `latency_ms` since the first frame with all dice at rest; at most one a throw. `refused`: it lies still and cannot
-    be read, `reading.reason` says why. `nudged`: dice of the called roll lie otherwise now (`reading`; it may be a
-    refusal, as when one was taken out). `collected`: the dice that lay there are gone. `fault`, `mended`: `fault` is
-    one of `vision.sources.base.FAULTS`. `at` and `frame` are those of the frame that showed it.
-    """
-
-    event: EventName
-    at: float
-    frame: int
-    reading: Reading | None = None
-    latency_ms: float | None = None
-    fault: str | None = None
 
 
 class Watcher:
@@ -99,9 +80,8 @@ class Watcher:
         self._called: Reading | None = None
         self._lie: Reading | None = None
         self._lie_grey: Grey | None = None
-        self._arm: Mask | None = None
-        self._arm_since = 0.0
-        self._arm_remarked = False
+        self._arm = RestingArm()
+        self._refused_level: float | None = None
         #: Looks taken so far: what watching costs besides the comparison of small pictures.
         self.looks = 0
 
@@ -177,7 +157,7 @@ class Watcher:
         if nudged:
             return nudged
         events = self._enter("covered" if arm else "moving", frame)
-        if foreign is not None and self._lie is not None and self._tray.clear_at(foreign, _boxes(self._lie)):
+        if foreign is not None and self._lie is not None and self._tray.clear_at(foreign, boxes(self._lie)):
             events += self._collected(frame)
         return events
 
@@ -188,6 +168,8 @@ class Watcher:
             events = self._check_place(frame, grey)
             if events:
                 return events
+        if self._refused_level is not None and _relit(self._refused_level, _level(grey)):
+            self._begin_stillness()
         if self._decided or rest_s < FIRST_LOOK_S or frame.at < self._next_look:
             return []
         if self._arm_rests(frame, grey):
@@ -213,6 +195,7 @@ class Watcher:
         if self._swapped(verdict.reading, frame):
             return [*events, *self._mark("swapped", True, frame)]
         if verdict.kind == "refused":
+            self._refused_level = _level(grey)
             return events + self._refuse(verdict.reading, frame, grey)
         if "moved" in self.faults:
             self._tray.forget_place()
@@ -224,7 +207,7 @@ class Watcher:
     def _call(self, reading: Reading, frame: Frame, grey: Grey, rest_s: float) -> list[TrayEvent]:
         before, called = self._lie, self._called
         self._lie, self._lie_grey = reading, grey
-        if called is None or before is None or _thrown_anew(before, reading):
+        if called is None or before is None or thrown_anew(before, reading):
             self._called = reading
             return [TrayEvent("roll", frame.at, frame.number, reading, latency_ms=rest_s * 1000.0)]
         self._called = reading
@@ -238,7 +221,7 @@ class Watcher:
             return [TrayEvent("refused", frame.at, frame.number, reading)]
         if reading.reason in NO_VIEW or same_lie(self._lie, reading):
             return []
-        anew = _thrown_anew(self._lie, reading)
+        anew = thrown_anew(self._lie, reading)
         self._lie, self._lie_grey = reading, grey
         if anew:
             self._called = None
@@ -258,7 +241,7 @@ class Watcher:
         if large or reaching_in(mask, int(ARM_CELLS_SHARE * mask.size)) is not None:
             return []
         reading = self._look(frame.image)
-        if reading.status != "ok" or same_lie(self._lie, reading) or _thrown_anew(self._lie, reading):
+        if reading.status != "ok" or same_lie(self._lie, reading) or thrown_anew(self._lie, reading):
             return []
         self._called = self._lie = reading
         self._lie_grey = grey
@@ -275,26 +258,19 @@ class Watcher:
         """Whether an arm lies motionless in the picture. In the end the tray's remembered look gives way to what is."""
         foreign = self._tray.foreign(grey, self._stillness.step)
         arm = None if foreign is None else self._tray.arm(foreign)
-        if arm is None:
-            self._arm = None
-            return False
-        if self._arm is None or not _alike(self._arm, arm):
-            self._arm, self._arm_since, self._arm_remarked = arm, frame.at, False
-        if frame.at - self._arm_since < ARM_PATIENCE_S:
+        if self._arm.rests(arm, frame.at):
             self._next_look = frame.at + HAND_LOOK_S
             return True
-        self._tray.forget()
+        if arm is not None:
+            self._tray.forget()
         return False
 
     def _remark_on_arm(self, frame: Frame) -> list[TrayEvent]:
         """Says once that a throw waits for an arm to be taken away."""
-        if self._arm_remarked or self._called is not None or frame.at - self._arm_since < HAND_PATIENCE_S:
+        if self._called is not None or not self._arm.remark(frame.at):
             return []
-        self._arm_remarked = True
         reading = replace(self._look(frame.image), status="refused", reason="covered", about=())
-        if not reading.dice:
-            return []
-        return [TrayEvent("refused", frame.at, frame.number, reading)]
+        return [TrayEvent("refused", frame.at, frame.number, reading)] if reading.dice else []
 
     def _check_place(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         self._place_checked = True
@@ -322,6 +298,7 @@ class Watcher:
         self._evidence = Evidence(self._dice_set)
         self._decided = self._place_checked = False
         self._next_look = 0.0
+        self._refused_level = None
 
     def _look(self, image: Image) -> Reading:
         """A reading, less the dice that are nothing but the empty tray's cloth."""
@@ -348,36 +325,10 @@ def _fault_events(changes: tuple[tuple[str, bool], ...], at: float, number: int)
     return tuple(TrayEvent("fault" if began else "mended", at, number, fault=kind) for kind, began in changes)
 
 
-def _alike(one: Mask, other: Mask) -> bool:
-    """Whether two patches are the same but for noise: a motionless arm, whatever else moves."""
-    return one.shape == other.shape and int((one & other).sum()) > SAME_ARM * min(int(one.sum()), int(other.sum()))
+def _level(grey: Grey) -> float:
+    return float(cv2.mean(grey)[0])
 
 
-def _thrown_anew(before: Reading, after: Reading) -> bool:
-    """Whether the dice were thrown again rather than bumped: more than half of them are known to lie elsewhere.
-
-    A single die (the opening roll) is thrown anew when it lies more than ONE_DIE_SIDES away.
-    """
-    if moved_together(before, after):
-        return False
-    if len(before.dice) == 1 and len(after.dice) == 1:
-        old, new = before.dice[0], after.dice[0]
-        return max(abs(old.x - new.x), abs(old.y - new.y)) > ONE_DIE_SIDES * old.size_px
-    same = len(kept(before, after))
-    return 2 * same < len(before.dice) and 2 * (len(after.dice) - same) > len(before.dice)
-
-
-def _boxes(reading: Reading) -> list[Box]:
-    """Where the dice lie, in parts of the picture."""
-    boxes = []
-    for die in reading.dice:
-        reach = die.size_px * 0.6
-        boxes.append(
-            (
-                (die.x - reach) / reading.width,
-                (die.y - reach) / reading.height,
-                (die.x + reach) / reading.width,
-                (die.y + reach) / reading.height,
-            )
-        )
-    return boxes
+def _relit(before: float, now: float) -> bool:
+    """Whether somebody turned a lamp on or off: that is no motion, but a refused throw may be readable now."""
+    return not 1 / RELIT < (now + 1) / (before + 1) < RELIT

@@ -119,7 +119,7 @@ def test_places_are_clear_once_the_dice_are_gone() -> None:
     boxes = []
     for truth in tray.lie.truth:
         x, y = truth.top.mean(axis=0) / SIZE
-        boxes.append((float(x) - 0.02, float(y) - 0.03, float(x) + 0.02, float(y) + 0.03))
+        boxes.append((float(x) - 0.02, float(y) - 0.03, 0.04, 0.06))
     foreign = empty.foreign(seen, 8.0)
     assert foreign is not None
     assert not empty.clear_at(foreign, boxes)

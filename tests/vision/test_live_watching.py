@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -213,3 +215,17 @@ def test_no_look_is_taken_while_dice_roll(bench: Bench) -> None:
         if "moving" in names(events):
             assert bench.watcher.looks == before
     assert bench.watcher.looks - looks <= 4
+
+
+def test_refused_throw_is_read_anew_when_somebody_turns_on_a_lamp(bench: Bench) -> None:
+    bench.reader.doubts["blue"] = "dark"
+    bench.tray.throw(ROLL)
+    assert "refused" in names(settle(bench.watcher, bench.tray))
+    bench.reader.doubts.clear()
+    brighter = []
+    for _ in range(10):
+        frame = bench.tray.read(1.0)
+        assert frame is not None
+        lit = np.clip(frame.image.astype(np.float32) * 1.35, 0, 255).astype(np.uint8)
+        brighter += bench.watcher.feed(replace(frame, image=lit))
+    assert len(rolls(brighter)) == 1
