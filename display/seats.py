@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from core.sheets import SHEETS, Box, Sheet
-from core.view import TableView
+from core.view import Answer, TableView
 from display.scene import Scene
 
 #: Letters that stand for seats beside the names, so that nobody depends on a colour or on reading a name upside down.
@@ -107,34 +107,13 @@ def _just_locked(scene: Scene) -> frozenset[str]:
 
 
 def _seat(view: TableView, scene: Scene, index: int, name: str) -> Seat:
-    card = view.sheets[name]
     legal = tuple((view.sheet.row_of[row], number) for row, number in view.legal.get(name, ()))
     answer = next((a for a in view.answers if a.player == name), None)
-    pending = (answer.row, answer.number) if answer and view.phase == "shared" else (None, None)
-    closed = frozenset(view.closed)
-    rows = []
-    for i, row in enumerate(card.rows):
-        lockers = tuple(SEAT_LETTERS[s] for s, n in enumerate(view.players) if view.sheets[n].rows[i].lock)
-        rows.append(
-            SeatRow(
-                name=row.name,
-                index=i,
-                boxes=view.sheet.rows[i],
-                marks=frozenset(row.marks),
-                again=frozenset(row.again),
-                legal=frozenset(number for r, number in legal if r == i),
-                pending=(pending[1] or 0) if pending[0] == row.name else 0,
-                locked=row.lock,
-                closed=row.name in closed,
-                lockers=lockers,
-                needed=view.sheet.marks_to_lock,
-            )
-        )
     waiting = name in view.waiting
     return Seat(
         name=name,
         letter=SEAT_LETTERS[index],
-        rows=tuple(rows),
+        rows=_rows(view, name, legal, answer),
         legal=legal,
         active=name == view.active and not view.over,
         waiting=waiting,
@@ -145,13 +124,37 @@ def _seat(view: TableView, scene: Scene, index: int, name: str) -> Seat:
         hand=view.hand or "" if name == view.active else "",
         penalties=view.penalties[name],
         score=view.scores[name],
-        bar=frozenset(card.bar),
+        bar=frozenset(view.sheets[name].bar),
         bar_void=frozenset(
-            place for place, row in enumerate(view.sheet.bar_rows, start=1) if view.sheet.row_names[row] in closed
+            place for place, row in enumerate(view.sheet.bar_rows, start=1) if view.sheet.row_names[row] in view.closed
         ),
-        powers=card.powers,
+        powers=view.sheets[name].powers,
         row_points=(view.rows or {}).get(name, ()),
     )
+
+
+def _rows(view: TableView, name: str, legal: tuple[tuple[int, int], ...], answer: Answer | None) -> tuple[SeatRow, ...]:
+    """A player's rows; an answer of the open shared action is pending in its row."""
+    rows = []
+    for i, row in enumerate(view.sheets[name].rows):
+        lockers = tuple(SEAT_LETTERS[s] for s, n in enumerate(view.players) if view.sheets[n].rows[i].lock)
+        pending = answer.number if answer and view.phase == "shared" and answer.row == row.name else None
+        rows.append(
+            SeatRow(
+                name=row.name,
+                index=i,
+                boxes=view.sheet.rows[i],
+                marks=frozenset(row.marks),
+                again=frozenset(row.again),
+                legal=frozenset(number for r, number in legal if r == i),
+                pending=pending or 0,
+                locked=row.lock,
+                closed=row.name in view.closed,
+                lockers=lockers,
+                needed=view.sheet.marks_to_lock,
+            )
+        )
+    return tuple(rows)
 
 
 def blank_seat(sheet_name: str, name: str = "") -> Seat:

@@ -38,57 +38,65 @@ def draw_badge(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
 
 
 def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
+    """A box in its state; a second box and the box's own colour take a share of it, beside where it is flat."""
     brush = Brush(w, h)
-    tile, ink, band = p[f"{e.colour}-tile"], p[f"{e.colour}-ink"], p[f"{e.colour}-band"]
-    top = max(1.5, h * 0.07)
+    top, flat = max(1.5, h * 0.07), w > h * 1.12
     x, y, tw, th = 1.0, top, w - 2.0, h - 2 * top
-    flat = w > h * 1.12
     if "second" in e.states and flat:
-        aside = round(tw * 0.34)
-        _second(brush, e, (x + tw - aside + 1, y, aside - 1, th), p)
-        tw -= aside
+        _second(brush, e, (x + tw * 0.66 + 1, y, tw * 0.34 - 1, th), p)
+        tw *= 0.66
     elif "second" in e.states:
-        low = round(th * 0.34)
-        _second(brush, e, (x, y + th - low + 1, tw, low - 1), p)
-        th -= low
-    radius = min(6, th * 0.2, tw * 0.2)
-    fill, number_ink = tile, ink
-    marked, legal = "marked" in e.states, "legal" in e.states and "marked" not in e.states
-    if marked:
-        fill = ink
-    elif legal and "pending" not in e.states:
-        fill, number_ink = p["accent"], p["on-accent"]
-    elif "skipped" in e.states:
-        fill = mix(band, tile, 0.5)
-    elif "closed" in e.states:
-        fill = mix(tile, p["panel"], 0.5)
-    brush.plate(fill, radius, rect=(x, y, tw, th))
+        _second(brush, e, (x, y + th * 0.66 + 1, tw, th * 0.34 - 1), p)
+        th *= 0.66
+    fill, ink = _ground(e, p)
+    brush.plate(fill, min(6, th * 0.2, tw * 0.2), rect=(x, y, tw, th))
     cx, cy, small = x + tw / 2, y + th / 2, min(tw, th)
     if "mixed" in e.states:
-        faded = not (legal or "open" in e.states or marked)
-        cx, cy = _own_colour(brush, e, (x, y, tw, th), p, flat=flat, faded=faded)
+        cx, cy = _own_colour(brush, e, (x, y, tw, th), p, flat=flat)
         small = min(small, tw * 0.68, th) if flat else min(tw, th * 0.64)
+    _box_signs(brush, e, p, (x, y, tw, th), (cx, cy, small), (fill, ink))
+    picture = brush.done()
+    if not e.states & {"marked", "skipped", "closed", "pending"}:
+        _numbers(picture, e, ink, (x, y, tw, th), (cx, cy))
+    return picture
+
+
+def _ground(e: Element, p: Palette) -> tuple[Rgb, Rgb]:
+    """What a box is filled with, and the ink on it."""
+    tile, ink, band = p[f"{e.colour}-tile"], p[f"{e.colour}-ink"], p[f"{e.colour}-band"]
+    if "marked" in e.states:
+        return ink, tile
+    if "legal" in e.states and "pending" not in e.states:
+        return p["accent"], p["on-accent"]
+    if "skipped" in e.states:
+        return mix(band, tile, 0.5), ink
+    if "closed" in e.states:
+        return mix(tile, p["panel"], 0.5), ink
+    return tile, ink
+
+
+def _box_signs(
+    brush: Brush, e: Element, p: Palette, tile: Box4, middle: tuple[float, float, float], colours: tuple[Rgb, Rgb]
+) -> None:
+    """Frame, symbol, cross, dash or stroke, and the ring of a box that may be marked now."""
+    (x, y, tw, th), (cx, cy, small), (fill, ink) = tile, middle, colours
+    radius = min(6, th * 0.2, tw * 0.2)
     if "framed" in e.states:
-        brush.ring(number_ink if not marked else tile, radius - 1, max(1.5, small * 0.07), inset=2, rect=(x, y, tw, th))
+        brush.ring(ink, radius - 1, max(1.5, small * 0.07), inset=2, rect=tile)
     if e.data and e.data[0]:
-        symbol(brush, tile if marked else number_ink, str(e.data[0]), cx, cy, small * 0.46, max(1.3, small * 0.05))
-    if marked:
-        _crosses(brush, e, tile, cx, cy, small)
+        symbol(brush, ink, str(e.data[0]), cx, cy, small * 0.46, max(1.3, small * 0.05))
+    if "marked" in e.states:
+        _crosses(brush, e, ink, cx, cy, small)
     elif "skipped" in e.states:
         brush.line(ink, [(cx - small * 0.24, cy), (cx + small * 0.24, cy)], max(2, small * 0.11))
     elif "closed" in e.states:
-        brush.line(
-            mix(ink, fill, 0.3), [(x + tw * 0.2, y + th * 0.8), (x + tw * 0.8, y + th * 0.2)], max(1.8, small * 0.06)
-        )
+        stroke = [(x + tw * 0.2, y + th * 0.8), (x + tw * 0.8, y + th * 0.2)]
+        brush.line(mix(ink, fill, 0.3), stroke, max(1.8, small * 0.06))
     elif "pending" in e.states:
-        brush.ring(p["accent"], radius, max(1.6, small * 0.09), rect=(x, y, tw, th))
+        brush.ring(p["accent"], radius, max(1.6, small * 0.09), rect=tile)
         _crosses(brush, e, p["accent"], cx, cy, small)
-    if legal:
-        brush.ring(p["ink"], radius, max(1.6, small * 0.075), rect=(x, y, tw, th))
-    picture = brush.done()
-    if not e.states & {"marked", "skipped", "closed", "pending"}:
-        _numbers(picture, e, number_ink, (x, y, tw, th), (cx, cy))
-    return picture
+    if "legal" in e.states and "marked" not in e.states:
+        brush.ring(p["ink"], radius, max(1.6, small * 0.075), rect=tile)
 
 
 def _numbers(picture: pygame.Surface, e: Element, ink: Rgb, tile: Box4, centre: tuple[float, float]) -> None:
@@ -112,7 +120,7 @@ def _crosses(brush: Brush, e: Element, ink: Rgb, cx: float, cy: float, small: fl
         cross(brush, ink, cx, cy, small * 0.27, width)
 
 
-def _own_colour(brush: Brush, e: Element, tile: Box4, p: Palette, *, flat: bool, faded: bool) -> tuple[float, float]:
+def _own_colour(brush: Brush, e: Element, tile: Box4, p: Palette, *, flat: bool) -> tuple[float, float]:
     """In rows of many colours: the box's own colour, pattern and shape along its foot, or at the side of a flat box.
 
     Gives the middle of what is left for the number.
@@ -121,7 +129,7 @@ def _own_colour(brush: Brush, e: Element, tile: Box4, p: Palette, *, flat: bool,
     part: Box4 = (x + w * 0.66, y, w * 0.34, h) if flat else (x, y + h * 0.64, w, h * 0.36)
     left, top, wide, high = part
     band = p[f"{e.colour}-band"]
-    thin = min(wide, high)
+    thin, faded = min(wide, high), bool(e.states & {"skipped", "closed"})
     brush.plate(mix(band, p["panel"], 0.45) if faded else band, min(5, thin * 0.3), rect=part)
     inner = (left + 1, top + 1, wide - 2, high - 2)
     pattern(brush, mix(band, p["back"], 0.42), e.colour, inner, max(3.5, thin * 0.45))
