@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import permutations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.faces import COLOURS
 from vision.finding import Array
@@ -29,14 +31,19 @@ def assign(chances: list[Array], expected: tuple[str, ...] | None) -> tuple[list
 
 def _permute(chances: list[Array], expected: tuple[str, ...]) -> tuple[list[str], list[float]]:
     table = np.log(np.maximum(np.stack(chances), FLOOR))
-    orders = sorted(set(permutations(COLOURS.index(name) for name in expected)))
-    choices = np.array(orders)
+    choices = _orders(expected)
     total = table[np.arange(len(chances))[None], choices].sum(1)
     weight = np.exp(total - total.max())
     weight /= weight.sum()
     best = choices[int(np.argmax(total))]
     sure = [float(weight[choices[:, i] == best[i]].sum()) for i in range(len(chances))]
     return [COLOURS[int(b)] for b in best], sure
+
+
+@lru_cache(maxsize=64)
+def _orders(expected: tuple[str, ...]) -> NDArray[np.int64]:
+    """All different orders of the expected colours, as indices into COLOURS."""
+    return np.array(sorted(set(permutations(COLOURS.index(name) for name in expected))), np.int64)
 
 
 def contradicts(chances: Array, name: str, allowed: frozenset[str] = frozenset()) -> bool:

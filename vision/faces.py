@@ -56,7 +56,8 @@ class FaceReader:
         """The net's raw answer (N, 32) to each candidate."""
         if not len(candidates):
             return np.zeros((0, 32), np.float32)
-        return self._net.run(to_batch([cut(pyramid, c) for c in candidates]))
+        # one at a time: a changed batch size makes OpenCV prepare the whole net anew
+        return np.concatenate([self._net.run(to_batch([cut(pyramid, c)])) for c in candidates])
 
 
 def corners_of(candidates: Array, answers: Array) -> Array:

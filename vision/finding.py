@@ -6,6 +6,7 @@ Coordinates are edge-based pixels of the full picture: the first pixel covers 0 
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import cv2
@@ -112,15 +113,14 @@ def side_of(candidates: Array) -> Array:
 
 
 def suppress(candidates: Array, apart: float = 0.6) -> Array:
-    """Drops candidates (strongest first) whose centre lies within `apart` sides of a stronger one."""
+    """Drops candidates (strongest first) with their centre within `apart` sides of a stronger one, or well inside it."""
+    places = candidates[:, CENTRE].tolist()
+    sides = side_of(candidates).tolist()
     keep: list[int] = []
-    side = side_of(candidates)
-    for i in range(len(candidates)):
-        gaps = [
-            float(np.hypot(*(candidates[i, :2] - candidates[j, :2]))) / max(1e-3, float(min(side[i], side[j])))
+    for i, ((x, y), side) in enumerate(zip(places, sides, strict=True)):
+        if all(
+            math.hypot(x - places[j][0], y - places[j][1]) > max(apart * min(side, sides[j]), 0.45 * sides[j])
             for j in keep
-        ]
-        inside = [float(np.hypot(*(candidates[i, :2] - candidates[j, :2]))) < 0.45 * side[j] for j in keep]
-        if all(g > apart for g in gaps) and not any(inside):
+        ):
             keep.append(i)
     return candidates[keep]

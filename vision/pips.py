@@ -18,6 +18,8 @@ from vision.finding import Array, Image, Pyramid
 FACE_PX = 40
 FACE_MARGIN = 1.1
 SPACINGS = (0.2, 0.235, 0.27)
+# OpenCV filters many channels in one call, but not without end
+CHANNELS_AT_ONCE = 96
 # lattice order: row by row; a layout is what is pip there
 LAYOUTS: tuple[tuple[int, str], ...] = (
     (1, "000010000"),
@@ -58,12 +60,11 @@ def read_faces(faces: list[Image]) -> list[PipOpinion]:
     side = FACE_PX / FACE_MARGIN
     together = np.concatenate(faces, axis=2).astype(np.float32)
     band = np.empty_like(together)
-    # OpenCV filters many channels in one call, but not without end
-    for start in range(0, together.shape[2], 90):
-        part = np.ascontiguousarray(together[..., start : start + 90])
+    for start in range(0, together.shape[2], CHANNELS_AT_ONCE):
+        part = np.ascontiguousarray(together[..., start : start + CHANNELS_AT_ONCE])
         sharp = cv2.GaussianBlur(part, (0, 0), 0.05 * side)
         soft = cv2.GaussianBlur(part, (0, 0), 0.14 * side)
-        band[..., start : start + 90] = (sharp - soft).reshape(part.shape)
+        band[..., start : start + CHANNELS_AT_ONCE] = (sharp - soft).reshape(part.shape)
     lattices = _lattices(band.reshape(FACE_PX, FACE_PX, len(faces), 3), side)
     return [_best(of_face) for of_face in lattices]
 
@@ -72,13 +73,19 @@ def _lattices(band: Array, side: float) -> Array:
     """Samples (faces, tries, 9): brightness and each channel, both polarities, three spacings; best of 3 x 3 pixels."""
     weights = np.array([[0.114, 1, 0, 0], [0.587, 0, 1, 0], [0.299, 0, 0, 1]], np.float32)
     planes = band @ weights
-    signed = np.concatenate([planes, -planes], axis=3)
+    flat = planes.reshape(FACE_PX, FACE_PX, -1)
+    near = np.ones((3, 3), np.uint8)
+    bright, dark = np.empty_like(flat), np.empty_like(flat)
+    for start in range(0, flat.shape[2], CHANNELS_AT_ONCE):
+        part = np.ascontiguousarray(flat[..., start : start + CHANNELS_AT_ONCE])
+        bright[..., start : start + CHANNELS_AT_ONCE] = cv2.dilate(part, near).reshape(part.shape)
+        dark[..., start : start + CHANNELS_AT_ONCE] = cv2.erode(part, near).reshape(part.shape)
     middle = FACE_PX / 2 - 0.5
     out = []
     for spacing in SPACINGS:
         at = np.array([round(middle + k * spacing * side) for k in (-1, 0, 1)])
-        near = np.stack([signed[np.ix_(at + dy, at + dx)] for dy in (-1, 0, 1) for dx in (-1, 0, 1)]).max(0)
-        out.append(near.reshape(9, band.shape[2], 8))
+        spots = np.ix_(at, at)
+        out += [bright[spots].reshape(9, -1, 4), -dark[spots].reshape(9, -1, 4)]
     return np.asarray(np.concatenate(out, axis=2).transpose(1, 2, 0), np.float32)
 
 

@@ -6,6 +6,7 @@ is known (vision.evidence), judge the whole (vision.verdict).
 
 from __future__ import annotations
 
+import math
 import time
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import numpy as np
 
 from vision.belief import load_beliefs
 from vision.evidence import Face, faces_from, gather
-from vision.faces import FaceReader, refine
+from vision.faces import OFFSETS, FaceReader, refine
 from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, side_of, suppress
 from vision.reading import DiceSet, Reading
 from vision.verdict import Verdict, judge
@@ -25,6 +26,8 @@ RELIABLE_PX = 9.0
 # a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
 LARGE_PX = 22.0
 HOPELESS = 0.03
+# corner corrections (in face sides) up to which one look is as good as two
+GOOD_OFFSET = 0.08
 LEAST_SCORE = 0.12
 MOST_FACES = 24
 
@@ -76,12 +79,17 @@ class Reader:
         found = found[:MOST_FACES]
         if not len(found):
             return []
-        first = self._faces.look(pyramid, found)
-        moved = refine(found, first)
-        chance = face_chance(first)
+        answers = self._faces.look(pyramid, found)
+        moved = refine(found, answers)
+        chance = face_chance(answers)
         keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS]
-        moved = moved[keep]
-        return faces_from(moved, self._faces.look(pyramid, moved))
+        found, moved, answers = found[keep], moved[keep], answers[keep]
+        # a second look only where the first was off the mark
+        again = np.abs(answers[:, OFFSETS]).max(1) > GOOD_OFFSET
+        if again.any():
+            answers[again] = self._faces.look(pyramid, moved[again])
+            found[again] = moved[again]
+        return faces_from(found, answers)
 
     def _coarse_level(self, pyramid: Pyramid) -> int:
         longer = max(pyramid.level(0).shape[:2])
@@ -115,13 +123,14 @@ def face_chance(answers: Array) -> Array:
 
 def suppress_by(candidates: Array, chance: Array) -> list[int]:
     """Indices left after dropping near-doubles, the surest kept; refining pulls strays onto the true face."""
-    order = np.argsort(-chance, kind="stable")
-    side = side_of(candidates)
+    places = candidates[:, :2].tolist()
+    sides = side_of(candidates).tolist()
     keep: list[int] = []
-    for i in order:
-        gaps = [float(np.hypot(*(candidates[i, :2] - candidates[j, :2]))) for j in keep]
+    for i in np.argsort(-chance, kind="stable").tolist():
+        (x, y), side = places[i], sides[i]
         if all(
-            g > 0.5 * max(side[i], side[j]) or g > 0.75 * min(side[i], side[j]) for g, j in zip(gaps, keep, strict=True)
+            math.hypot(x - places[j][0], y - places[j][1]) > min(0.5 * max(side, sides[j]), 0.75 * min(side, sides[j]))
+            for j in keep
         ):
-            keep.append(int(i))
+            keep.append(i)
     return sorted(keep)

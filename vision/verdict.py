@@ -29,7 +29,7 @@ MOVING = 0.5
 HIDDEN = 0.65
 COCKED = 0.5
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.85, "any": 0.8, "one": 0.8}
+SURE_ROLL = {"qwixx": 0.9, "any": 0.85, "one": 0.85}
 SMALLEST_SHARE = 0.5
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,6 +46,31 @@ def rows_of(reader: Reader, samples: Iterable[Sample]) -> dict[str, Rows]:
         for item in evidence:
             _label(item, dice, out)
     return out
+
+
+def photo_rows(reader: Reader, entries: Iterable[tuple[NDArray[np.uint8], dict[str, Any]]]) -> dict[str, Rows]:
+    """The same of labelled photographs, whose boxes are only rough; nothing is learned of leaning from them."""
+    out: dict[str, Rows] = {"die": [], "value": [], "cocked": []}
+    for image, entry in entries:
+        if any("box" not in die for die in entry["dice"]):
+            continue
+        pyramid = Pyramid(image)
+        for item in gather(reader.faces(pyramid), pyramid):
+            centre = item.face.corners.mean(0)
+            off = [_off_box(centre, die["box"]) for die in entry["dice"]]
+            near = int(np.argmin(off)) if off else -1
+            if near < 0 or off[near] > 0.75:
+                out["die"].append((item.die_features, 0.0))
+            elif off[near] < 0.3 and 0.5 < item.face.side_px / min(entry["dice"][near]["box"][2:]) < 1.15:
+                out["die"].append((item.die_features, 1.0))
+                out["value"].append((item.value_features, float(item.value == entry["dice"][near]["value"])))
+    return out
+
+
+def _off_box(centre: NDArray[np.float32], box: list[float]) -> float:
+    """Distance from a box's middle in shares of its size: 0 in the middle, 0.5 at its edge."""
+    x, y, w, h = box
+    return float(max(abs(centre[0] - x - w / 2) / w, abs(centre[1] - y - h / 2) / h))
 
 
 def _label(item: Evidence, dice: list[Die], out: dict[str, Rows]) -> None:

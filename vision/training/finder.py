@@ -17,18 +17,47 @@ from vision.training import dataset as d
 from vision.training.nets import Finder
 from vision.training.targets import HALF, targets
 
+# one picture in so many is a mosaic
+MOSAIC_EVERY = 3
+
 
 def load(paths: list[Path]) -> tuple[NDArray[np.uint8], NDArray[np.float16], NDArray[np.float16]]:
     """Half pictures (N, S, S, 3) with their target maps and weights, all in memory."""
-    pictures, maps, weights = [], [], []
-    for path in paths:
-        chunk = d.load_chunk(path)
-        for index in range(len(chunk.jpegs)):
-            pictures.append(cv2.resize(chunk.picture(index), (HALF, HALF), interpolation=cv2.INTER_AREA))
-            m, w = targets(chunk.dice(index))
+    scenes = [(chunk, index) for chunk in map(d.load_chunk, paths) for index in range(len(chunk.jpegs))]
+    pictures = np.empty((len(scenes) + len(scenes) // MOSAIC_EVERY, HALF, HALF, 3), np.uint8)
+    maps, weights = [], []
+    four: list[tuple[NDArray[np.uint8], NDArray[np.float32]]] = []
+    count = 0
+    for chunk, index in scenes:
+        half = np.asarray(cv2.resize(chunk.picture(index), (HALF, HALF), interpolation=cv2.INTER_AREA), np.uint8)
+        four = [*four[-3:], (half, chunk.dice(index))]
+        items = [four[-1]]
+        if count % (MOSAIC_EVERY + 1) == MOSAIC_EVERY - 1 and len(four) == 4:
+            items.append(mosaic(four))
+        for picture, dice in items[: len(pictures) - count]:
+            pictures[count] = picture
+            m, w = targets(dice)
             maps.append(m)
             weights.append(w)
-    return np.stack(pictures).astype(np.uint8, copy=False), np.stack(maps), np.stack(weights)
+            count += 1
+    return pictures[:count], np.stack(maps), np.stack(weights)
+
+
+def mosaic(four: list[tuple[NDArray[np.uint8], NDArray[np.float32]]]) -> tuple[NDArray[np.uint8], NDArray[np.float32]]:
+    """Four scenes at half their size in one picture: what the finder sees of a picture's coarser level."""
+    out = np.empty((HALF, HALF, 3), np.uint8)
+    rows = []
+    quarter = HALF // 2
+    for k, (picture, dice) in enumerate(four):
+        x, y = quarter * (k % 2), quarter * (k // 2)
+        out[y : y + quarter, x : x + quarter] = cv2.resize(picture, (quarter, quarter), interpolation=cv2.INTER_AREA)
+        moved = dice.copy()
+        moved[:, d.QUAD : d.QUAD + 8] = (
+            dice[:, d.QUAD : d.QUAD + 8].reshape(-1, 4, 2) / 2 + np.array([2.0 * x, 2.0 * y], np.float32)
+        ).reshape(-1, 8)
+        moved[:, d.SIDE_PX] /= 2
+        rows.append(moved)
+    return out, np.concatenate(rows)
 
 
 def loss_of(out: Tensor, maps: Tensor, weight: Tensor) -> tuple[Tensor, dict[str, float]]:

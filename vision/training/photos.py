@@ -30,6 +30,12 @@ def usable(entry: dict[str, Any]) -> bool:
     return free and entry.get("certain", True) and not entry.get("source", "").startswith(HELD_OUT)
 
 
+def free_photos(photos: Path) -> list[tuple[NDArray[np.uint8], dict[str, Any]]]:
+    """The pictures that may be trained on, with their manifest entries."""
+    entries = [e for e in json.loads((photos / "manifest.json").read_text(encoding="utf-8")) if usable(e)]
+    return [(np.asarray(cv2.imread(str(photos / e["file"]), cv2.IMREAD_COLOR), np.uint8), e) for e in entries]
+
+
 def label_photo(reader: Reader, image: NDArray[np.uint8], entry: dict[str, Any]) -> NDArray[np.float32]:
     """Truth rows (scene 0) of one photograph."""
     faces = [face for face in reader.faces(Pyramid(image)) if face.chance > 0.4]
@@ -93,12 +99,8 @@ def window(
 def make_photo_chunks(folder: Path, photos: Path, chunks: int, seed: int = 0) -> list[Path]:
     """Chunk files of windows from the usable photographs in `photos` (with its manifest.json)."""
     folder.mkdir(parents=True, exist_ok=True)
-    entries = [e for e in json.loads((photos / "manifest.json").read_text()) if usable(e)]
     reader = Reader()
-    known = []
-    for entry in entries:
-        image = cv2.imread(str(photos / entry["file"]), cv2.IMREAD_COLOR)
-        known.append((np.asarray(image, np.uint8), label_photo(reader, np.asarray(image, np.uint8), entry)))
+    known = [(image, label_photo(reader, image, entry)) for image, entry in free_photos(photos)]
     rng = np.random.default_rng([seed, 29])
     paths = []
     for index in range(chunks):

@@ -23,6 +23,7 @@ from vision.training.drawing import make_pool
 from vision.training.nets import CropNet
 from vision.training.trays import KINDS, random_tray
 
+PHOTO_WEIGHT = 4
 TRAY_WEIGHTS = (0.4, 0.2, 0.1, 0.06, 0.1, 0.08, 0.06)
 
 
@@ -66,7 +67,7 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> No
             cropnet.train(data, checkpoint, steps, start=before)
         export.write(export.load_checkpoint(CropNet(), checkpoint), out / "crop.onnx")
         before = checkpoint
-    fit_beliefs(recipe, out)
+    fit_beliefs(recipe, out, photos)
 
 
 def draw(recipe: Recipe, folder: Path) -> list[Path]:
@@ -101,7 +102,7 @@ def proposer(folder: Path) -> crops.Propose:
     return propose
 
 
-def fit_beliefs(recipe: Recipe, out: Path) -> None:
+def fit_beliefs(recipe: Recipe, out: Path, photos: Path | None) -> None:
     """Draws trays, reads them with the new nets, fits weights/belief.json."""
     from vision.reader import Reader
 
@@ -113,7 +114,14 @@ def fit_beliefs(recipe: Recipe, out: Path) -> None:
             pool = make_pool(rng, 30)
         kind = KINDS[int(rng.choice(len(KINDS), p=TRAY_WEIGHTS))]
         samples.append(sample_of(random_tray(rng, pool, kind).drawn))
-    calibrate.write(calibrate.rows_of(reader, samples), out / "belief.json", export.recipe_hash())
+    rows = calibrate.rows_of(reader, samples)
+    if photos is not None:
+        from vision.training.photos import free_photos
+
+        for name, more in calibrate.photo_rows(reader, free_photos(photos)).items():
+            # few but real: each counts for several drawn ones
+            rows[name] += more * PHOTO_WEIGHT
+    calibrate.write(rows, out / "belief.json", export.recipe_hash())
 
 
 def sample_of(drawn: Rendered) -> calibrate.Sample:

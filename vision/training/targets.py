@@ -12,6 +12,8 @@ from vision.training import dataset as d
 from vision.training.drawing import SIDE
 
 FINDER_CHANNELS = 9
+# at the scale the net sees; smaller dice are neither asked for nor held against it
+SMALLEST_PX = 7.8
 HALF = SIDE // 2
 CELLS = HALF // STRIDE
 
@@ -47,7 +49,7 @@ def targets(dice: NDArray[np.float32]) -> tuple[NDArray[np.float16], NDArray[np.
         visible = row[d.VISIBLE]
         if row[d.CANDY] or visible < 0.12:
             continue
-        if visible < 0.6 or side < 9.5:
+        if visible < 0.6 or side < SMALLEST_PX:
             weight[0][distance < 0.6 * reach] = 0.0
             continue
         bell = np.exp(-(distance**2) / (2 * (0.16 * reach + 0.25) ** 2))
