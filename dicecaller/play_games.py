@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from core.events import Event, NewGame
 from core.sheets import SHEETS, Sheet
+from dicecaller.errors import StoreError
 from dicecaller.settings import STORE_NAME
 from dicecaller.store import Store
 
@@ -40,21 +41,23 @@ class Games:
 
     def last_game(self) -> NewGame | None:
         """The game played last, as it was begun; None where there was none."""
-        for record in reversed(self._store.games()[-5:]):
-            events = self._store.journal(record.game_id)
-            if events and isinstance(events[0], NewGame):
-                return events[0]
-        return None
+        return next(self._begun(RECENT_GAMES), None)
 
     def recent_names(self) -> tuple[str, ...]:
         """Names that were played with lately, the latest first."""
         names: dict[str, None] = {}
-        for record in reversed(self._store.games()[-RECENT_GAMES:]):
-            events = self._store.journal(record.game_id)
-            if events and isinstance(events[0], NewGame):
-                people = events[0].players or tuple(name for pair in events[0].teams for name in pair)
-                names.update(dict.fromkeys(name for name in people if len(name) > 1))
+        for game in self._begun(RECENT_GAMES):
+            people = game.players or tuple(name for pair in game.teams for name in pair)
+            names.update(dict.fromkeys(name for name in people if len(name) > 1))
         return tuple(names)[:MOST_NAMES]
+
+    def _begun(self, most: int) -> Iterator[NewGame]:
+        """The latest games as they were begun, the latest first; without those of sheets that are not known today."""
+        for record in reversed(self._store.games()[-most:]):
+            with contextlib.suppress(StoreError):
+                events = self._store.journal(record.game_id)
+                if events and isinstance(events[0], NewGame):
+                    yield events[0]
 
     def forget(self) -> None:
         """The game that was found is not taken up; it stays open in the store."""

@@ -232,8 +232,9 @@ def buttons_of(session: Session) -> tuple[Button, ...]:
         return staff_buttons(session)
     if session.overlay == "amend":
         return (Button("back"), Button("undo"))
-    if session.overlay == "help" and session.place == "game":
-        return (Button("new-game"), Button("back"))
+    if session.overlay == "help":
+        again = ("new-game",) if session.place == "game" else ()
+        return tuple(Button(name) for name in (*again, "language", "theme", "louder", "quieter", "mute", "back"))
     if session.overlay:
         return (Button("back"),)
     if session.place == "attract":
@@ -277,7 +278,7 @@ def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
     found: list[Button] = []
     due = roll_due(session)
     if session.restored:
-        found += [Button("confirm"), Button("new-game")]
+        found.append(Button("confirm"))
     if due:
         if session.settings.simulated_tray:
             found.append(Button("throw"))
@@ -301,11 +302,12 @@ def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
     if view.over:
         found.append(Button("reopen"))
         if over_for_good(session):
-            found += [Button("same-again"), Button("new-game")]
+            found.append(Button("same-again"))
     return (*found, *_tools(session))
 
 
 def _tools(session: Session, *without: str) -> tuple[Button, ...]:
     tray = ("tray",) if session.camera != "off" else ()
-    names = ("history", *tray, "help", "repeat", "language", "mute", "sleep")
+    new = ("new-game",) if session.place == "game" else ()
+    names = ("history", *tray, "help", "repeat", *new, "sleep")
     return tuple(Button(name) for name in names if name not in without)
