@@ -21,12 +21,17 @@ class Fitted(NamedTuple):
     fits: bool
 
 
+def font_file(bold: bool = False) -> str:
+    """The path of the typeface's TrueType file, for printing."""
+    return str(fontpkg.path(FAMILY, weight=700 if bold else 400))
+
+
 @cache
 def font(size_px: int, bold: bool = False) -> pygame.font.Font:
     """The font at a size; pygame's font module is started on first use."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(fontpkg.path(FAMILY, weight=700 if bold else 400)), size_px)
+    return pygame.font.Font(font_file(bold), size_px)
 
 
 @lru_cache(maxsize=20000)

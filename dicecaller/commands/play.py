@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from pathlib import Path
 
-from core.errors import SheetError
 from core.events import NewGame, new_game_refusal
-from core.sheet_file import load_sheet
-from core.sheets import SHEETS, Sheet
+from core.sheets import SHEETS
 from dicecaller.arguments import add_data, add_language, positive
-from dicecaller.errors import JobError, UsageError
+from dicecaller.errors import UsageError
+from dicecaller.sheet_choice import sheets_of
 
 OPENING = "opening"
 
@@ -79,7 +77,7 @@ def add_screen(parser: argparse.ArgumentParser) -> None:
 
 def game_of(args: argparse.Namespace) -> NewGame | None:
     """The game that the words name, or None where they leave it to the set-up screen. Raises UsageError."""
-    args.sheets, args.sheet = sheets_of(args.sheet)
+    args.sheets, args.sheet = sheets_of(args.sheet, "play")
     if not args.players and not args.teams:
         if args.starter not in (None, OPENING):
             raise UsageError("--starter needs --players or --teams (see dicecaller play --help)")
@@ -91,21 +89,6 @@ def game_of(args: argparse.Namespace) -> NewGame | None:
     if refusal is not None:
         raise UsageError(f"{refusal.detail} (see dicecaller play --help)")
     return game
-
-
-def sheets_of(named: str) -> tuple[Mapping[str, Sheet], str]:
-    """The sheets that can be played on, and the name of the one that was asked for. Raises UsageError, JobError."""
-    if not named.endswith(".toml"):
-        if named not in SHEETS:
-            raise UsageError(
-                f"there is no sheet {named!r}: {', '.join(SHEETS)}, or a file.toml (see dicecaller play --help)"
-            )
-        return SHEETS, named
-    try:
-        sheet = load_sheet(Path(named).read_bytes())
-    except SheetError as error:
-        raise JobError(f"{named}: {error}") from error
-    return {**SHEETS, sheet.name: sheet}, sheet.name
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,0 +1,9 @@
+# Printed score sheets.
+printed-name = Name
+printed-crosses = Kreuze
+printed-points = Punkte
+printed-penalties = Fehlwürfe
+printed-total = Summe
+printed-bar = Bonusleiste
+printed-lock = Ein letztes Feld braucht { $count } Kreuze davor.
+printed-document = dicecaller-Blatt: { $sheet }
