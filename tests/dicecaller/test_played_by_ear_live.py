@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from core.sheets import SHEETS
 from tests.dicecaller.ear_player import EarPlayer
 
 ROOT = Path(__file__).parents[2]
@@ -67,10 +68,10 @@ class Program:
         os.close(self.keys)
 
 
-@pytest.mark.parametrize(("language", "sheet"), [("en", "classic"), ("de", "jumble")])
-def test_the_program_is_played_by_ear_to_its_end(tmp_path: Path, language: str, sheet: str) -> None:
+def played(folder: Path, language: str, sheet: str) -> None:
+    """A whole game, heard and keyed; what the transcript holds is legal and is what was said."""
     player = EarPlayer(language, seed=5)
-    program = Program(tmp_path, "--players", "Ann,Bo", "--language", language, "--sheet", sheet)
+    program = Program(folder, "--players", "Ann,Bo", "--language", language, "--sheet", sheet)
     with contextlib.closing(program):
         while not player.over:
             text = program.line()
@@ -78,7 +79,26 @@ def test_the_program_is_played_by_ear_to_its_end(tmp_path: Path, language: str, 
             keys = player.keys_for([text])
             if keys:
                 program.press(keys)
-    lines = [json.loads(line) for line in (tmp_path / "t.jsonl").read_text(encoding="utf-8").splitlines()]
+    transcript = folder / "t.jsonl"
+    lines = [json.loads(line) for line in transcript.read_text(encoding="utf-8").splitlines()]
     assert [line for line in lines if line["did"] == "refused"] == []
     assert [line["scores"] for line in lines if line["did"] == "score"] == [player.scores]
     assert [line["text"].replace("\u00a0", " ") for line in lines if line["did"] == "said"] == player.heard
+    referee = [sys.executable, "-m", "dicecaller", "referee", "--verify", str(transcript)]
+    answer = subprocess.run(referee, capture_output=True, cwd=ROOT, check=True)
+    last = json.loads(answer.stdout.splitlines()[-1])
+    assert (last["over"], last["scores"]) == (True, player.scores)
+
+
+@pytest.mark.parametrize(("language", "sheet"), [("en", "classic"), ("de", "jumble")])
+def test_the_program_is_played_by_ear_to_its_end(tmp_path: Path, language: str, sheet: str) -> None:
+    played(tmp_path, language, sheet)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("sheet", list(SHEETS))
+def test_the_program_is_played_by_ear_on_every_sheet_in_every_language(
+    tmp_path: Path, language: str, sheet: str
+) -> None:
+    played(tmp_path, language, sheet)
