@@ -89,6 +89,7 @@ def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button], labels: Mappi
     """Buttons in a row, or in lines where a row is too narrow; wide ones with the icon beside the label."""
     if not buttons:
         return
+    expected = next((b for b in buttons if b.name in MAIN and b.name not in labels), None)
     target, gap = canvas.look.key_px, canvas.px(6)
     columns = max(1, min(len(buttons), (room.w + gap) // (round(target * 2.0) + gap)))
     if -(-len(buttons) // columns) * (target + gap) - gap > room.h:
@@ -100,7 +101,7 @@ def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button], labels: Mappi
     top = room.y + (room.h - (h * lines + gap * (lines - 1))) // 2
     for i, button in enumerate(buttons):
         rect = Rect(left + (i % columns) * (w + gap), top + (i // columns) * (h + gap), w, h)
-        style = "main" if button.name in MAIN and button.name not in labels else "plain"
+        style = "main" if button is expected else "plain"
         scene_button(canvas, rect, button, style, labels.get(button.name, ""))
 
 

@@ -56,7 +56,7 @@ def _guest_keys(canvas: Canvas, room: Rect, table: TableSeats, guest: Seat, butt
 def _notice_and_buttons(canvas: Canvas, room: Rect, notice: Notice | None, buttons: list[Button]) -> Rect:
     """What needs reading and the buttons that belong to nobody; gives the room that is left."""
     gap, target = canvas.px(6), canvas.look.key_px
-    wide = room.w > room.h * 2
+    wide = room.w > room.h * 2 and room.h < target * 2.2
     if buttons and wide:
         least = len(buttons) * (target + gap)
         w = max(least, min(round(room.w * (0.5 if notice else 0.62)), len(buttons) * (round(target * 2.9) + gap)))
