@@ -15,6 +15,8 @@ from vision.errors import SourceFault
 from vision.lying import places
 from vision.reader import Reader
 from vision.reading import DiceSet
+from vision.simulated.selfthrowing import SelfThrowingTray
+from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FrameSource
 from vision.sources.opening import open_source
 from vision.watching import TrayEvent, Watcher
@@ -50,9 +52,12 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--fps must be more than 0 and at most 1000 frames a second")
     dice_set = DiceSet("one") if args.opening else DiceSet("qwixx", args.without)
     language = args.language or locale_language()
-    source = open_source(args.source, args.fps, seed=args.seed)
+    # A person at a terminal watches in real time; a program that reads the lines need not wait.
+    source = open_source(args.source, args.fps, seed=args.seed, paced=sys.stdout.isatty())
     if source is None:
         raise UsageError("off is no source to watch")
+    if isinstance(source, SimulatedTray):
+        source = SelfThrowingTray(source, dice_set, args.seed)
     try:
         _watch(source, dice_set, args.json, language)
     finally:

@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 from vision.errors import BadThrow
+from vision.reading import DiceSet
+from vision.simulated.selfthrowing import SelfThrowingTray
 from vision.simulated.styles import FLOORS, MATERIALS, random_style
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import Frame, Image
@@ -178,3 +180,18 @@ def test_families_of_tables_share_no_cloth() -> None:
     kinds = {random_style(seed, SIZE, "away").floor.kind for seed in range(30)}
     assert kinds == set(FLOORS["away"])
     assert {look.material for look in random_style(3, SIZE, "away").looks.values()} <= set(MATERIALS["away"])
+
+
+@pytest.mark.parametrize("dice_set", [DiceSet(), DiceSet("qwixx", frozenset({"red"})), DiceSet("one")])
+def test_self_throwing_tray_throws_the_dice_it_is_asked_for(dice_set: DiceSet) -> None:
+    inner = SimulatedTray(2, (320, 180))
+    tray = SelfThrowingTray(inner, dice_set)
+    seen = set()
+    for _ in range(400):
+        assert tray.read(1.0) is not None
+        if inner.settled_from is not None:
+            seen.add(tuple(sorted(inner.lying.items())))
+    assert len(seen) >= 3
+    thrown = [sorted(die.colour for die in inner.lie.dice)]
+    expected = dice_set.expected()
+    assert thrown == [sorted(expected)] if expected else len(thrown[0]) == 1

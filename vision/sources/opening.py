@@ -16,11 +16,11 @@ NO_CAMERA = "no camera found; plug one in, or use --camera sim (simulated dice) 
 
 
 def open_source(
-    spec: str, fps: float | None = None, size: tuple[int, int] = (1280, 720), seed: int = 0
+    spec: str, fps: float | None = None, size: tuple[int, int] = (1280, 720), seed: int = 0, paced: bool = False
 ) -> FrameSource | None:
     """Opens what `spec` names: `auto`, `sim`, `off`, `picamera2`, a number, a device path, a video file or a folder.
 
-    `fps` is what cameras are asked for and what folders are timed by (30 where None). `seed` is for `sim` alone. `off`
+    `fps` is what cameras are asked for and what folders are timed by (30 where None). `seed` and `paced` (in real time) are for `sim` alone. `off`
     gives None. Raises SourceFault, its text one clear line, where there is no such thing.
     """
     rate = 30.0 if fps is None else fps
@@ -29,7 +29,7 @@ def open_source(
     if spec == "sim":
         from vision.simulated.tray import SimulatedTray
 
-        return SimulatedTray(seed, size=size, fps=rate)
+        return SimulatedTray(seed, size=size, fps=rate, paced=paced)
     if spec == "auto":
         return _any_camera(size, rate)
     if spec == "picamera2":
