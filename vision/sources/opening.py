@@ -20,8 +20,8 @@ def open_source(
 ) -> FrameSource | None:
     """Opens what `spec` names: `auto`, `sim`, `off`, `picamera2`, a number, a device path, a video file or a folder.
 
-    `fps` is what cameras are asked for and what folders are timed by (30 where None). `seed` and `paced` (in real time) are for `sim` alone. `off`
-    gives None. Raises SourceFault, its text one clear line, where there is no such thing.
+    `fps` is what cameras are asked for and what folders are timed by (30 where None). `seed` and `paced` (in real time)
+    are for `sim` alone. `off` gives None. Raises SourceFault, its text one clear line, where there is no such thing.
     """
     rate = 30.0 if fps is None else fps
     if spec == "off":
