@@ -131,6 +131,12 @@ def test_every_import_is_allowed_by_the_table() -> None:
     assert [said for entry in found if (said := offence(entry))] == []
 
 
+def test_the_table_names_only_modules_that_there_are() -> None:
+    names = [module for module, _ in modules()]
+    named = {pattern for patterns in OUTSIDE.values() for pattern in patterns}
+    assert [pattern for pattern in sorted(named) if not any(fnmatchcase(name, pattern) for name in names)] == []
+
+
 @pytest.mark.parametrize(
     ("module", "source"),
     [
