@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,15 @@ from vision.finding import WEIGHTS
 from vision.pips import PipOpinion
 
 Vector = NDArray[np.float64]
+
+
+class Stand(NamedTuple):
+    """How a die stands among the others (vision.posture); the defaults say that nothing is known."""
+
+    lean_deg: float = 3.0
+    sunk: float = 0.0
+    usual_lean_deg: float = 3.0
+    usual_sunk: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -87,17 +97,17 @@ def value_features(
     )
 
 
-def cocked_features(flag: float, down_residual: float, size_ratio: float, spread: float, chance: float) -> Vector:
-    """`down_residual`, `spread`: this die's, and the median of the others', in face sides."""
-    bigger = float(np.log(max(size_ratio, 1e-3)))
+def cocked_features(flag: float, stand: Stand, chance: float) -> Vector:
+    """Leaning and standing out, each as such and against what is usual in this picture."""
+    lean, raised = stand.lean_deg, max(-stand.sunk, 0.0)
     return np.array(
         [
             1.0,
             log_odds(flag),
-            min(down_residual, 0.5) * 10,
-            min(down_residual / max(spread, 0.02), 8.0),
-            min(max(bigger, 0.0), 0.4) * 10,
-            min(max(-bigger, 0.0), 0.4) * 10,
+            min(lean, 40.0) / 10,
+            min(lean / max(stand.usual_lean_deg, 2.0), 8.0),
+            min(raised, 4.0),
+            min(raised / max(stand.usual_sunk, 0.25), 8.0),
             log_odds(chance) * 0.1,
         ]
     )

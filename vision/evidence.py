@@ -10,9 +10,11 @@ from vision import belief as b
 from vision import faces as f
 from vision.finding import Array, Pyramid, side_of
 from vision.pips import PipOpinion, opinions
-from vision.posture import down_residuals, size_ratios
+from vision.posture import posture_of
 
 LEAST_CHANCE = 0.06
+# what the finder is this sure of is kept even if the crop net sees no face: a die of an unknown kind may look so
+STRAY_SCORE = 0.5
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ def faces_from(candidates: Array, answers: Array) -> list[Face]:
 
 def gather(found: list[Face], pyramid: Pyramid, beliefs: b.Beliefs | None = None) -> list[Evidence]:
     """Evidence on every face that is not hopeless, likeliest first; with `beliefs` their chances too."""
-    faces = [face for face in found if face.chance > LEAST_CHANCE]
+    faces = [face for face in found if face.chance > LEAST_CHANCE or face.score > STRAY_SCORE]
     if not faces:
         return []
     corners = np.stack([face.corners for face in faces])
@@ -104,9 +106,9 @@ def gather(found: list[Face], pyramid: Pyramid, beliefs: b.Beliefs | None = None
     said = opinions(pyramid, f.from_corners(corners, score, score))
     likely = [face for face in faces if face.chance > 0.5] or faces
     usual = float(np.median([face.side_px for face in likely]))
-    posture = _posture(faces, usual)
+    stands = _stands(faces, usual, pyramid)
     out = []
-    for face, opinion, (residual, ratio, spread) in zip(faces, said, posture, strict=True):
+    for face, opinion, stand in zip(faces, said, stands, strict=True):
         order = np.argsort(-face.values[1:], kind="stable") + 1
         value = int(order[0])
         agrees = opinion.value == value
@@ -117,7 +119,7 @@ def gather(found: list[Face], pyramid: Pyramid, beliefs: b.Beliefs | None = None
             int(order[1]),
             b.die_features(face.chance, face.score, opinion, agrees, face.side_px / usual),
             b.value_features(face.values, opinion, agrees, face.side_px, max(face.moving, face.hidden)),
-            b.cocked_features(face.cocked, residual, ratio, spread, face.chance),
+            b.cocked_features(face.cocked, stand, face.chance),
         )
         out.append(item if beliefs is None else _with_chances(item, beliefs))
     return sorted(out, key=lambda e: -(e.die if beliefs is not None else e.face.chance))
@@ -141,17 +143,22 @@ def _with_chances(item: Evidence, beliefs: b.Beliefs) -> Evidence:
     )
 
 
-def _posture(faces: list[Face], usual: float) -> list[tuple[float, float, float]]:
-    """For each face: down residual, size ratio, and the median down residual of the others."""
+def _stands(faces: list[Face], usual: float, pyramid: Pyramid) -> list[b.Stand]:
+    """How each face stands among the likely ones."""
+    height, width = pyramid.level(0).shape[:2]
     on_table = [i for i, face in enumerate(faces) if face.chance > 0.5 and 0.6 < face.side_px / usual < 1.7]
-    out = [(0.0, 1.0, 0.1)] * len(faces)
-    if len(on_table) < 4:
+    out = [b.Stand()] * len(faces)
+    if not on_table:
         return out
-    centres = np.array([faces[i].centre for i in on_table], np.float32)
-    downs = np.stack([faces[i].down for i in on_table])
-    sizes = np.array([faces[i].side_px for i in on_table], np.float32)
-    residuals, ratios = down_residuals(centres, downs, sizes), size_ratios(centres, sizes)
-    for place, i in enumerate(on_table):
-        others = np.delete(residuals, place)
-        out[i] = (float(residuals[place]), float(ratios[place]), float(np.median(others)))
+    corners = np.stack([faces[i].corners for i in on_table]).astype(np.float64)
+    downs = np.stack([faces[i].down for i in on_table]).astype(np.float64)
+    found = posture_of(corners, downs, width, height)
+    if found is not None:
+        for place, i in enumerate(on_table):
+            out[i] = b.Stand(
+                float(found.lean_deg[place]),
+                float(found.sunk[place]),
+                float(found.usual_lean_deg[place]),
+                float(found.usual_sunk[place]),
+            )
     return out

@@ -113,7 +113,7 @@ def side_of(candidates: Array) -> Array:
 
 
 def suppress(candidates: Array, apart: float = 0.6) -> Array:
-    """Drops candidates (strongest first) with their centre within `apart` sides of a stronger one, or well inside it."""
+    """Drops candidates (strongest first) centred within `apart` sides of a stronger one, or well inside it."""
     places = candidates[:, CENTRE].tolist()
     sides = side_of(candidates).tolist()
     keep: list[int] = []

@@ -1,69 +1,90 @@
-"""Do all dice stand on one plane? Sizes and down vectors of flat dice follow one camera; a leaning die's do not.
+"""Do all dice stand on one plane? Each die's own up direction and height, compared with what the others say.
 
-For dice on a plane a pinhole camera gives, over the picture: 1/size linear in x and y, and the body's centre displaced
-from the upper face's towards one nadir point, by a nearly constant share of the way. Both are fitted robustly, leaving
-out each die in turn.
+A die's upper face and the place of its body's centre give the images of the cube's three edges; seen along the ray to
+the die they obey Gauss's theorem of axonometry (the squares of the three edges add up to twice the squared scale), so
+each die alone yields its up direction and its distance, but for the camera's focal length, which is taken from a few
+usual ones: that which makes the dice agree best. The optical axis is taken to meet the picture's middle.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
-Array = NDArray[np.float32]
 Vector = NDArray[np.float64]
 
-ROUNDS = 3
 FEWEST = 4
+# focal lengths tried, in longer sides of the picture
+FOCALS = (0.7, 0.9, 1.15, 1.5, 2.2)
+# a disagreement beyond this (radians) counts no more against a focal length
+ENOUGH = 0.2
 
 
-def down_residuals(centres: Array, downs: Array, sizes: Array) -> Vector:
-    """How far (in face sides) each die's down vector (N, 2) is from what the others say; 0 where fewer than four.
-
-    The model is down = k (nadir - centre), i.e. a + k * centre with the slope k shared by x and y: three unknowns.
+@dataclass(frozen=True)
+class Posture:
+    """For each die: `lean_deg`, its up direction against the others'; `sunk`: how many sides its upper face lies below
+    the others' (negative: above); and the usual amount of either among the other dice, which tells how good the
+    measures are in this picture.
     """
-    n = len(centres)
-    if n < FEWEST:
-        return np.zeros(n)
-    at = (centres - centres.mean(0)) / float(np.median(sizes))
-    rows = np.zeros((n, 2, 3))
-    rows[:, 0, 0] = rows[:, 1, 1] = 1
-    rows[:, :, 2] = at
-    value = (downs / sizes[:, None]).astype(np.float64)
-    # a plausible camera has a slope of a few hundredths a side, so a far die is not extrapolated wildly
-    solutions = _leave_one_out(rows, value, np.array([0.0, 0.0, 36.0]), np.array([0.0, 0.0, -0.02 * 36.0]), 0.05)
-    miss = np.einsum("nck,nk->nc", rows, solutions) - value
-    return np.asarray(np.hypot(miss[:, 0], miss[:, 1]), np.float64)
+
+    lean_deg: Vector
+    sunk: Vector
+    usual_lean_deg: Vector
+    usual_sunk: Vector
 
 
-def size_ratios(centres: Array, sizes: Array) -> Vector:
-    """Each die's size over what the others' plane says (1 = as expected); 1 where fewer than four."""
-    n = len(centres)
-    if n < FEWEST:
-        return np.ones(n)
-    usual = float(np.median(sizes))
-    rows = np.concatenate([np.ones((n, 1)), (centres - centres.mean(0)) / usual], axis=1)[:, None, :]
-    value = (usual / sizes).astype(np.float64)[:, None]
-    solutions = _leave_one_out(rows, value, np.array([0.0, 25.0, 25.0]), np.zeros(3), 0.02)
-    return np.asarray((rows[:, 0] * solutions).sum(1) / value[:, 0], np.float64)
+def posture_of(corners: Vector, downs: Vector, width: int, height: int) -> Posture | None:
+    """Posture of dice from face `corners` (N, 4, 2), clockwise, and `downs` (N, 2) in pixels; None below four dice."""
+    if len(corners) < FEWEST:
+        return None
+    best: tuple[float, Vector, Vector] | None = None
+    for focal in FOCALS:
+        ups, rays, scale = _stand(corners, downs, focal * max(width, height), np.array([width / 2, height / 2]))
+        middle = _unit(np.median(ups, axis=0))
+        off = np.minimum(np.arccos(np.clip(ups @ middle, -1, 1)), ENOUGH).sum()
+        if best is None or off < best[0]:
+            best = (float(off), ups, -(rays @ middle) / scale)
+    assert best is not None
+    ups, depth = best[1], best[2]
+    n = len(ups)
+    others = [np.delete(np.arange(n), i) for i in range(n)]
+    lean = np.array(
+        [np.degrees(np.arccos(np.clip(ups[i] @ _unit(np.median(ups[o], axis=0)), -1, 1))) for i, o in enumerate(others)]
+    )
+    sunk = np.array([depth[i] - np.median(depth[o]) for i, o in enumerate(others)])
+    return Posture(
+        lean,
+        sunk,
+        np.array([np.median(lean[o]) for o in others]),
+        np.array([np.median(np.abs(sunk[o])) for o in others]),
+    )
 
 
-def _leave_one_out(rows: Vector, value: Vector, ridge: Vector, pull: Vector, scale: float) -> Vector:
-    """For each die the robust least-squares solution (N, K) of all others.
+def _unit(vector: Vector) -> Vector:
+    return np.asarray(vector / max(float(np.sqrt(vector @ vector)), 1e-9), np.float64)
 
-    `rows` (N, C, K) and `value` (N, C): C equations a die; errors beyond `scale` count less (Huber).
-    """
-    n = len(rows)
-    use = 1.0 - np.eye(n)
-    power = np.einsum("nck,ncl->nkl", rows, rows)
-    target = np.einsum("nck,nc->nk", rows, value)
-    solutions = np.zeros((n, rows.shape[2]))
-    weight = use
-    for _ in range(ROUNDS):
-        left = np.einsum("in,nkl->ikl", weight, power) + np.diag(ridge) + 1e-6 * np.eye(len(ridge))
-        right = weight @ target + pull
-        solutions = np.linalg.solve(left, right[..., None])[..., 0]
-        error = np.einsum("nck,ik->inc", rows, solutions) - value[None]
-        size = np.sqrt((error * error).sum(2))
-        weight = use * np.minimum(1.0, scale / np.maximum(size, 1e-4))
-    return solutions
+
+def _stand(corners: Vector, downs: Vector, focal: float, middle: Vector) -> tuple[Vector, Vector, Vector]:
+    """Up directions (N, 3) and rays (N, 3) in the camera's frame, and angular scale (side over distance, N)."""
+    n = len(corners)
+    u = (corners[:, 1] + corners[:, 2] - corners[:, 0] - corners[:, 3]) / 2
+    v = (corners[:, 2] + corners[:, 3] - corners[:, 0] - corners[:, 1]) / 2
+    seen = np.column_stack([corners.mean(1) - middle, np.full(n, focal)])
+    length = np.sqrt((seen * seen).sum(1, keepdims=True))
+    rays = seen / length
+    edges = np.zeros((3, n, 3))
+    edges[0, :, :2], edges[1, :, :2], edges[2, :, :2] = u, v, downs
+    edges /= length
+    edges -= (edges * rays).sum(2, keepdims=True) * rays
+    squares = (edges * edges).sum(2)
+    scale = np.sqrt(np.maximum((squares[0] + squares[1] + 4 * squares[2]) / 2, 1e-12))
+    across = 2 * edges[2] / scale[:, None]
+    facing = np.sqrt(np.maximum(1 - np.minimum((across * across).sum(1), 0.96), 0))
+    # the body's centre is farther away than the face
+    across *= (1 + scale * facing / 2)[:, None]
+    size = np.sqrt((across * across).sum(1, keepdims=True))
+    across *= np.minimum(1.0, 0.95 / np.maximum(size, 1e-6))
+    facing = np.sqrt(1 - (across * across).sum(1, keepdims=True))
+    return -across - rays * facing, rays, scale

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.belief import load_beliefs
-from vision.evidence import Face, faces_from, gather
+from vision.evidence import STRAY_SCORE, Face, faces_from, gather
 from vision.faces import OFFSETS, FaceReader, refine
 from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, side_of, suppress
 from vision.reading import DiceSet, Reading
@@ -29,7 +29,7 @@ HOPELESS = 0.03
 # corner corrections (in face sides) up to which one look is as good as two
 GOOD_OFFSET = 0.08
 LEAST_SCORE = 0.12
-MOST_FACES = 24
+MOST_FACES = 40
 
 
 class Reader:
@@ -52,7 +52,7 @@ class Reader:
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
         verdict: Verdict | None = None
         if dice_set.kind == "qwixx" and _large_enough(found, coarse):
-            verdict = self._judge(pyramid, found, dice_set)
+            verdict = self._judge(pyramid, found, dice_set, strict=True)
         if verdict is None or verdict.reason is not None:
             verdict = self._judge(pyramid, self._add_finer(pyramid, found, coarse), dice_set)
         height, width = image_bgr.shape[:2]
@@ -72,8 +72,9 @@ class Reader:
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
         return self._straighten(pyramid, self._add_finer(pyramid, found, coarse))
 
-    def _judge(self, pyramid: Pyramid, found: Array, dice_set: DiceSet) -> Verdict:
-        return judge(gather(self._straighten(pyramid, found), pyramid, self._beliefs), pyramid, dice_set)
+    def _judge(self, pyramid: Pyramid, found: Array, dice_set: DiceSet, strict: bool = False) -> Verdict:
+        evidence = gather(self._straighten(pyramid, found), pyramid, self._beliefs)
+        return judge(evidence, pyramid, dice_set, strict)
 
     def _straighten(self, pyramid: Pyramid, found: Array) -> list[Face]:
         found = found[:MOST_FACES]
@@ -82,10 +83,10 @@ class Reader:
         answers = self._faces.look(pyramid, found)
         moved = refine(found, answers)
         chance = face_chance(answers)
-        keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS]
+        keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS or found[i, 6] > STRAY_SCORE]
         found, moved, answers = found[keep], moved[keep], answers[keep]
         # a second look only where the first was off the mark
-        again = np.abs(answers[:, OFFSETS]).max(1) > GOOD_OFFSET
+        again = (np.abs(answers[:, OFFSETS]).max(1) > GOOD_OFFSET) & (chance[keep] > HOPELESS)
         if again.any():
             answers[again] = self._faces.look(pyramid, moved[again])
             found[again] = moved[again]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.colours import assign, contradicts
-from vision.evidence import Evidence
+from vision.evidence import STRAY_SCORE, Evidence
 from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import is_blurred, is_dark, is_glaring
@@ -29,7 +29,8 @@ MOVING = 0.5
 HIDDEN = 0.65
 COCKED = 0.5
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.9, "any": 0.85, "one": 0.85}
+SURE_ROLL = {"qwixx": 0.7, "any": 0.7, "one": 0.7}
+STRICTLY_SURE = 0.95
 SMALLEST_SHARE = 0.5
 
 
@@ -40,10 +41,13 @@ class Verdict:
     dice: tuple[DieReading, ...]
 
 
-def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet) -> Verdict:
-    """The verdict on a picture, from its evidence (likeliest first)."""
+def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict: bool = False) -> Verdict:
+    """The verdict on a picture, from its evidence (likeliest first).
+
+    `strict`: take nothing in and leave nothing out for the sake of the number, and be surer: a first, coarse look.
+    """
     expected = dice_set.expected()
-    taken, rest = _choose(evidence, expected)
+    taken, rest = _choose(evidence, None if strict else expected)
     if not taken:
         return Verdict("dark" if is_dark(pyramid) else "no-dice", (), ())
     names, sure = assign([item.face.colours for item in taken], expected)
@@ -57,7 +61,10 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet) -> Verd
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
             reasons.setdefault(die.doubt, []).append(die.colour)
     _edges(taken, rest, dice, pyramid, reasons)
-    if not reasons and roll_chance(taken, rest, dice, expected is not None) < SURE_ROLL[dice_set.kind]:
+    if not reasons and expected is None and _has_strays(evidence, taken):
+        reasons["pips-unsure"] = []
+    enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
+    if not reasons and roll_chance(taken, rest, dice, expected is not None) < enough:
         reasons["pips-unsure"] = []
     if not reasons:
         return Verdict(None, (), dice)
@@ -87,6 +94,22 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
             taken = {id(item) for item in (*sure, *likely)}
             return [*sure, *likely], [item for item in rest if id(item) not in taken]
     return sure, rest
+
+
+def _has_strays(evidence: list[Evidence], taken: list[Evidence]) -> bool:
+    """Did the finder see something of a die's size, away from all dice, in which the crop net sees no face?
+
+    Where the number is unknown that may be a die of a kind that the crop net does not know.
+    """
+    usual = float(np.median([item.face.side_px for item in taken]))
+    for item in evidence:
+        if item.die > GREY or item.face.score < STRAY_SCORE or not 0.4 < item.face.side_px / usual < 1.8:
+            continue
+        x, y = item.face.centre
+        gaps = [np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken]
+        if min(gaps) > 1.1:
+            return True
+    return False
 
 
 def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) -> DieReading:

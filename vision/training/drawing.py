@@ -69,26 +69,27 @@ def scatter_colour(rng: Rng, colour: str, amount: float = 1.0) -> tuple[float, f
     return b, g, r
 
 
+PIP_INKS = ("red", "blue", "green", "black", "purple", "orange", "yellow", "white", "turquoise", "pink")
+
+
 def pip_colour(rng: Rng, colour: str, body: tuple[float, ...]) -> tuple[float, float, float]:
+    """Dark or light pips as is usual on this colour, now and then any other ink that stands out."""
     dark = np.full(3, rng.uniform(8, 50))
     light = np.full(3, rng.uniform(205, 250)) + rng.normal(0, 5, 3)
     luma = 0.1 * body[0] + 0.6 * body[1] + 0.3 * body[2]
     if colour in ("white", "cream", "wood"):
-        pick = (
-            dark
-            if rng.random() < 0.88
-            else np.array(COLOURS_BGR[str(rng.choice(["red", "blue", "green", "black"]))], float)
-        )
+        pick = dark
     elif colour == "yellow":
         pick = light if rng.random() < 0.5 else dark
     elif colour in ("black", "blue", "purple", "brown"):
-        pick = (
-            light
-            if rng.random() < 0.92
-            else np.array(COLOURS_BGR[str(rng.choice(["yellow", "white", "orange"]))], float)
-        )
+        pick = light
     else:
         pick = light if rng.random() < 0.72 or luma < 75 else dark
+    if rng.random() < 0.2:
+        inks = [np.array(COLOURS_BGR[name], float) for name in PIP_INKS]
+        clear = [ink for ink in inks if float(np.abs(ink - np.array(body)).sum()) > 170]
+        if clear:
+            pick = clear[int(rng.integers(len(clear)))] * rng.uniform(0.75, 1.1)
     b, g, r = (float(v) for v in np.clip(pick, 2, 253))
     return b, g, r
 
@@ -102,10 +103,10 @@ def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
             material=material,
             edge_radius=float(
                 rng.choice(
-                    [rng.uniform(0.02, 0.07), rng.uniform(0.07, 0.17), rng.uniform(0.17, 0.25)], p=[0.2, 0.55, 0.25]
+                    [rng.uniform(0.02, 0.07), rng.uniform(0.07, 0.17), rng.uniform(0.17, 0.29)], p=[0.2, 0.55, 0.25]
                 )
             ),
-            pip_radius=float(rng.uniform(0.065, 0.115)),
+            pip_radius=float(rng.uniform(0.065, 0.12)),
             pip_spacing=float(rng.uniform(0.2, 0.285)),
             pip_depth=float(rng.uniform(0, 0.8)),
             one_scale=float(rng.choice([1.0, rng.uniform(1.0, 1.9)], p=[0.8, 0.2])),
