@@ -49,7 +49,7 @@ class EmptyTray:
         `colours`: the same picture, small and in colour. `place`: also remember it as where the tray is, for
         `likeness`.
         """
-        if float(grey.std()) < LEAST_SPREAD:
+        if _shows_nothing(grey):
             self._picture = self._edges = self._colours = None
             return
         self._picture, self._colours = grey.copy(), colours.copy()
@@ -66,7 +66,7 @@ class EmptyTray:
 
     def foreign(self, grey: Grey, step: float) -> Mask | None:
         """1 where something lies that is not the empty tray; None where the tray is not known, or this is another."""
-        if self._picture is None or self._picture.shape != grey.shape:
+        if self._picture is None or self._picture.shape != grey.shape or _shows_nothing(grey):
             return None
         mask = changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
         burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
@@ -116,6 +116,10 @@ class EmptyTray:
             return None
         found = _edges(grey)
         return float((found[strong] >= np.quantile(found[::2, ::2], max(0.0, 1.0 - 2.0 * share))).mean())
+
+
+def _shows_nothing(grey: Grey) -> bool:
+    return float(cv2.meanStdDev(grey)[1][0, 0]) < LEAST_SPREAD
 
 
 def _edges(grey: Grey) -> Grey:
