@@ -41,13 +41,13 @@ class SeatRow:
         """The row's colour where it has one, else ""."""
         return self.name if not self.name.isdigit() else ""
 
-    def state(self, place: int) -> str:
-        """How the box at `place` looks: marked, skipped, closed or open."""
-        if self.boxes[place].number in self.marks:
-            return "marked"
-        if place < self.last:
-            return "skipped"
-        return "closed" if self.closed else "open"
+    def states(self) -> tuple[str, ...]:
+        """How the boxes look, left to right: marked, skipped, closed or open."""
+        last, rest = self.last, "closed" if self.closed else "open"
+        return tuple(
+            "marked" if box.number in self.marks else ("skipped" if place < last else rest)
+            for place, box in enumerate(self.boxes)
+        )
 
 
 @dataclass(frozen=True, slots=True)

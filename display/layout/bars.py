@@ -7,7 +7,7 @@ from typing import NamedTuple
 from display import fonts
 from display.geometry import Rect
 from display.layout.buttons import scene_button, tool_buttons
-from display.layout.canvas import Canvas
+from display.layout.canvas import Canvas, drawable
 from display.scene import Scene
 from display.sentences import sentence
 
@@ -23,7 +23,7 @@ def caption_bar(canvas: Canvas, area: Rect, scene: Scene, *, growing: bool = Tru
     lines = 2
     if growing and scene.caption:
         comfortable = round(16 * canvas.look.unit * scale)
-        lines = max(2, len(fonts.wrap(scene.caption, comfortable, False, area.w - canvas.px(12)) or [""]))
+        lines = max(2, len(fonts.wrap(drawable(scene.caption), comfortable, False, area.w - canvas.px(12)) or [""]))
         h = max(h, min(lines, 4) * fonts.line_px(comfortable)) if lines > 2 or h < 2 * comfortable else h
     bar, rest = area.lower(h, canvas.px(3))
     devices = [

@@ -18,6 +18,13 @@ from display.scene import Scene
 from display.sentences import sentence
 
 
+def drawable(words: str) -> str:
+    """A text without what no font can draw: control signs and halves of surrogate pairs, which a name may hold."""
+    if words.isprintable():
+        return words
+    return "".join(c if c.isprintable() or c in "\n\xa0\u202f" else " " for c in words).strip()
+
+
 @dataclass
 class Canvas:
     """Collects elements of one field. `elements` and `faults` are shared by all fields of a screen."""
@@ -28,11 +35,11 @@ class Canvas:
     elements: list[Element] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
-    @property
-    def room(self) -> Rect:
-        """The whole field in its own pixels."""
-        w, h = turned_size((self.frame.w, self.frame.h), -self.turn)
-        return Rect(0, 0, w, h)
+    room: Rect = field(init=False)
+    """The whole field in its own pixels."""
+
+    def __post_init__(self) -> None:
+        self.room = Rect(0, 0, *turned_size((self.frame.w, self.frame.h), -self.turn))
 
     def field(self, rect: Rect, turn: int = 0) -> Canvas:
         """A field within this one, its content turned by further quarters."""
@@ -54,8 +61,8 @@ class Canvas:
 
     def add(self, kind: str, rect: Rect, **more: Any) -> Rect:
         """Put a thing; gives its rectangle back."""
-        room = self.room
-        placed = turned(rect, (room.w, room.h), self.turn).moved(self.frame.x, self.frame.y)
+        x, y, w, h = turned(rect, (self.room.w, self.room.h), self.turn) if self.turn else rect
+        placed = Rect(x + self.frame.x, y + self.frame.y, w, h)
         self.elements.append(Element(kind=kind, rect=placed, turn=self.turn, **more))
         return rect
 
@@ -72,6 +79,7 @@ class Canvas:
         on: str = "back",
     ) -> int:
         """Put a text, as large as fits up to `px` (given for 1024x600, before text scale). Gives the size taken."""
+        words = drawable(words)
         if not words or rect.w <= 0 or rect.h <= 0:
             return 0
         largest = round(px * self.look.unit * self.look.text_scale)

@@ -82,7 +82,7 @@ def _key(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, key: tuple[s
     states = {"action"}
     if place == LAST:
         states.add("last")
-    if seat.rows[row].state(place) == "marked":
+    if box.number in seat.rows[row].marks:
         states.add("again")
     canvas.add(
         "key",

@@ -8,7 +8,7 @@ from display.geometry import Rect
 from display.intents import Intent
 from display.layout.bars import caption_bar, top_bar
 from display.layout.buttons import scene_button
-from display.layout.canvas import Canvas
+from display.layout.canvas import Canvas, drawable
 from display.layout.sheet import sheet_rows
 from display.scene import Button, Scene
 from display.seats import TableSeats, blank_seat
@@ -46,7 +46,7 @@ def lay_history(canvas: Canvas, scene: Scene) -> None:
     cells = room.columns(columns, gap)
     column, top = 0, room.y
     for message in reversed(scene.history):
-        words = sentence(message, canvas.look.language)
+        words = drawable(sentence(message, canvas.look.language))
         lines = fonts.wrap(words, size, False, cells[0].w - canvas.px(14)) or [words]
         h = line_h * len(lines) + canvas.px(6)
         if top + h > room.bottom:

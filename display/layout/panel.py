@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from display import fonts
 from display.geometry import Rect
 from display.intents import Intent
-from display.layout.canvas import Canvas
+from display.layout.canvas import Canvas, drawable
 from display.layout.keys import MOST_COLOURED, MOST_SHARED, keys_of, lay_keys
 from display.layout.sheet import sheet_rows
 from display.seats import Seat, TableSeats
@@ -109,11 +109,11 @@ def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> N
     states = frozenset({"active"} if seat.active else ())
     size = max(9, round(h * 0.62))
     canvas.add("seat", badge, text=seat.letter, size_px=size, bold=True, states=states, fill=fill)
-    name_px = fonts.fit(
-        seat.name, (rest.w, rest.h), round(21 * canvas.look.unit * canvas.look.text_scale), True
-    ).size_px
-    name, tail = rest.left(fonts.width_px(seat.name, name_px, True) + 2, gap)
-    canvas.text(name, seat.name, 21, bold=True, on=fill)
+    shown = drawable(seat.name).replace("\n", " ")
+    largest = round(21 * canvas.look.unit * canvas.look.text_scale)
+    name_px = fonts.fit(shown, (rest.w, rest.h), largest, True).size_px
+    name, tail = rest.left(fonts.width_px(shown, name_px, True) + 2, gap)
+    canvas.text(name, shown, 21, bold=True, on=fill)
     least = round(12 * canvas.look.unit)
     fitted = fonts.fit(status, (max(1, tail.w), tail.h), least + 1, False, 2) if status else None
     if fitted is not None and fitted.fits and fitted.size_px >= least:

@@ -7,7 +7,7 @@ is true of it (marked, skipped, closed, open, legal, doubled, framed, …).
 from __future__ import annotations
 
 from core.dice import COLOURED
-from core.sheets import LAST, Box
+from core.sheets import LAST
 from display import fonts
 from display.geometry import Rect
 from display.intents import Intent
@@ -38,8 +38,20 @@ def _row(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, row: SeatRow
         size_px=_label_px(canvas, label, size),
         states=states,
     )
-    for place, (box, cell) in enumerate(zip(row.boxes, cells, strict=False)):
-        _box(canvas, cell, table, seat, row, place, box, size, live)
+    mixed = _mixed(table)
+    for place, (box, cell, state) in enumerate(zip(row.boxes, cells, row.states(), strict=False)):
+        canvas.add(
+            "box",
+            cell,
+            text=str(box.number),
+            size_px=max(fonts.LEAST_PX, round(size * 0.72)) if box.doubled else size,
+            bold=True,
+            colour=box.colour,
+            states=_box_states(table, row, place, state, mixed),
+            intent=Intent(player=seat.name, row=row.name, number=box.number) if live else None,
+            row_number=str(row.index + 1),
+            data=(box.symbol or "",),
+        )
     _lock(canvas, cells[-1], row, fresh=row.boxes[LAST].colour in table.fresh)
 
 
@@ -63,50 +75,22 @@ def _mixed(table: TableSeats) -> bool:
     return any(name.isdigit() for name in table.sheet.row_names)
 
 
-def _box(
-    canvas: Canvas,
-    cell: Rect,
-    table: TableSeats,
-    seat: Seat,
-    row: SeatRow,
-    place: int,
-    box: Box,
-    size: int,
-    live: bool,
-) -> None:
-    state = row.state(place)
-    legal = box.number in row.legal
-    states = {state} | ({"legal"} if legal else set())
-    if box.number == row.pending:
-        states.add("pending")
-    if box.doubled:
-        states.add("doubled")
-        size = max(fonts.LEAST_PX, round(size * 0.72))
-    if box.framed:
-        states.add("framed")
-    if _mixed(table):
-        states.add("mixed")
-    if place == LAST:
-        states.add("last")
-    if table.sheet.second_box and place != LAST:
-        states.add("second")
-        if box.number in row.again:
-            states.add("again")
-        if legal and state == "marked":
-            states.add("again-legal")
-    intent = Intent(player=seat.name, row=row.name, number=box.number) if live else None
-    canvas.add(
-        "box",
-        cell,
-        text=str(box.number),
-        size_px=size,
-        bold=True,
-        colour=box.colour,
-        states=frozenset(states),
-        intent=intent,
-        row_number=str(row.index + 1),
-        data=(box.symbol or "",),
-    )
+def _box_states(table: TableSeats, row: SeatRow, place: int, state: str, mixed: bool) -> frozenset[str]:
+    """All that is true of a box, for whoever draws it."""
+    box = row.boxes[place]
+    legal, second = box.number in row.legal, table.sheet.second_box and place != LAST
+    true = {
+        "legal": legal,
+        "pending": box.number == row.pending,
+        "doubled": box.doubled,
+        "framed": box.framed,
+        "mixed": mixed,
+        "last": place == LAST,
+        "second": second,
+        "again": second and box.number in row.again,
+        "again-legal": second and legal and state == "marked",
+    }
+    return frozenset((state, *(name for name, holds in true.items() if holds)))
 
 
 def _lock(canvas: Canvas, cell: Rect, row: SeatRow, *, fresh: bool) -> None:

@@ -9,7 +9,7 @@ from display import fonts
 from display.geometry import Rect
 from display.layout.bars import Notice, lay_notice
 from display.layout.buttons import lay_buttons, middle_buttons
-from display.layout.canvas import Canvas
+from display.layout.canvas import Canvas, drawable
 from display.layout.keys import keys_of, lay_keys
 from display.scene import Button, Scene, ShownDie
 from display.seats import Seat, TableSeats
@@ -78,10 +78,11 @@ def _steps(canvas: Canvas, room: Rect, table: TableSeats) -> None:
     now = _STEPS.get(table.phase)
     if now is None:
         return
+    player = drawable(table.active)
     words = (
-        canvas.say("step-roll", player=table.active),
+        canvas.say("step-roll", player=player),
         canvas.say("step-shared"),
-        canvas.say("step-coloured", player=table.active),
+        canvas.say("step-coloured", player=player),
     )
     gap = canvas.px(6)
     across = room.w >= canvas.px(330)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from core.events import NewGame
+from core.table import Table
 from display import catalogue, fonts
 from display.catalogue import LANGUAGES
+from display.draw import draw
 from display.gallery import scenes_of
 from display.geometry import Rect, turned_size
 from display.hit import find, hit
 from display.intents import BUTTONS, Intent
 from display.layout import lay_out
-from display.look import Look
+from display.look import Look, Seating
 from display.model import Element, ScreenModel
+from display.showing import growth, play, scene_of
 from display.theme import contrast, palette
-from tests.display.screens import combinations, models, tables
+from tests.display.screens import SEATINGS, combinations, models, tables
 
 
 def actions(model: ScreenModel) -> list[Element]:
@@ -227,3 +232,17 @@ def test_no_text_is_tiny() -> None:
         if e.kind == "text" and e.size_px * look.width_mm / look.size[0] < 1.3
     ]
     assert tiny == []
+
+
+@pytest.mark.parametrize("seating", SEATINGS)
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_odd_names_do_not_break_the_screen(seating: Seating, size: tuple[int, int]) -> None:
+    names = ("X" * 70, "a\x00b\nc", "\ud800zz", "漢字 and 😀", "Ø" * 16)
+    table = Table.empty().apply(NewGame(names))
+    assert isinstance(table, Table)
+    for at in (play(table, 1, 3, stop_in="shared"), play(table, 1, 999)):
+        look = Look(size=size, seating=seating)
+        for kind in ("table", "over", "history", "correct"):
+            model = lay_out(scene_of(at, kind, scores_by_turn=growth(at)), look)
+            draw(pygame.Surface(size), model)
+            assert all(Rect(0, 0, *size).encloses(e.rect) for e in model.elements)
