@@ -172,7 +172,10 @@ def keep_pending(desk: Desk) -> None:
 
 
 def _on_refused(desk: Desk, reading: Reading) -> None:
+    """A throw that cannot be read is told with its reason; a tray without dice is nobody's throw."""
     session = desk.session
+    if reading.reason == "no-dice":
+        return
     if session.place in ("opening", "call"):
         if session.place == "call" and session.set_aside and reading.reason == "removed-die":
             return  # asked for already
