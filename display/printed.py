@@ -1,7 +1,7 @@
 """One printed score sheet as a list of things with places in millimetres. Pure; `display.sheet_pdf` draws them.
 
-Made to be read in black and white: a box's colour shows as a letter, as a pattern in a strip under its number and by its
-row's place; tints only please the eye. Our own drawing: nothing is taken from a published sheet.
+Made to be read in black and white: a box's colour shows as a letter, as a pattern in a strip under its number and by
+its row's place; tints only please the eye. Our own drawing: nothing is taken from a published sheet.
 """
 
 from __future__ import annotations
