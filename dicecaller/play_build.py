@@ -293,7 +293,7 @@ def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: b
         language=args.language or settings.spoken_language(),
         talk=args.talk or settings.talk,
         idle_limit_s=minutes * 60.0,
-        spoken=parts.window is None and (parts.terminal or parts.keypads.there) and parts.keypads.sim is None,
+        spoken=parts.window is None and (parts.terminal or parts.keypads.there),
         simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
         staff_pin=settings.staff_pin,
         tray_area=parts.calibration.area() if parts.calibration is not None else None,
