@@ -147,6 +147,11 @@ def run(args: argparse.Namespace) -> int:
             raise JobError(f"cannot use the sheet {args.sheet}: {_why(reason)}") from None
         sheets[sheet.name] = sheet
     referee = Referee(sheets)
+    # Python has None for a standard stream that was closed before it started
+    if sys.stdout is None:
+        raise JobError("standard output is closed: there is nowhere to write the answers")
+    if args.file == "-" and sys.stdin is None:
+        raise JobError("standard input is closed: name the transcript's FILE")
     try:
         source = nullcontext(sys.stdin.buffer) if args.file == "-" else open(args.file, "rb")  # noqa: SIM115
     except (OSError, ValueError) as reason:
@@ -166,8 +171,13 @@ def run(args: argparse.Namespace) -> int:
 def _write(given: Iterable[dict[str, object]], out: IO[str]) -> None:
     encode = json.JSONEncoder().encode
     for answer in given:
-        out.write(encode(answer) + "\n")
-        out.flush()
+        try:
+            out.write(encode(answer) + "\n")
+            out.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as reason:
+            raise JobError(f"cannot write the answers: {_why(reason)}") from None
 
 
 def _why(reason: Exception) -> str:

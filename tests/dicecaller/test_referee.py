@@ -252,6 +252,25 @@ def test_a_reader_that_has_had_enough_is_no_fault(tmp_path: Path) -> None:
         assert process.wait() == 0
 
 
+@pytest.mark.parametrize(
+    ("redirection", "said"),
+    [
+        (">&-", "standard output is closed: there is nowhere to write the answers"),
+        ("<&-", "standard input is closed: name the transcript's FILE"),
+        (">/dev/full", "cannot write the answers: No space left on device"),
+    ],
+)
+def test_a_stream_that_is_closed_or_full_is_one_clear_line_and_status_1(redirection: str, said: str) -> None:
+    if redirection.endswith("/dev/full") and not Path("/dev/full").exists():
+        pytest.skip("no /dev/full on this system")
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$0" -m dicecaller referee {redirection}', sys.executable],
+        input=GAME.encode(), capture_output=True, cwd=ROOT, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert done.stderr.decode() == f"dicecaller referee: {said}\n"
+
+
 def test_a_sheet_of_ones_own(tmp_path: Path) -> None:
     example = ROOT / "docs" / "example-sheet.toml"
     game = GAME.replace("classic", "crossroads")
