@@ -148,6 +148,9 @@ class Evidence:
             return None
         if any(reading.status != "ok" and reading.reason not in PASSING for reading in self._looks):
             return None
+        if any(reading.status != "ok" and all(die.doubt is None for die in reading.dice) for reading in self._looks):
+            # The roll as a whole was doubted: no die can be pieced in from another look to mend that.
+            return None
         dice = []
         for track in self._tracks:
             sure = [die for die in track.looks if die.doubt is None and die.value is not None]

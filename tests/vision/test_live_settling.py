@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -86,6 +87,11 @@ def test_doubtful_looks_that_always_doubt_the_same_die_are_refused() -> None:
     assert refused.kind == "refused"
     assert refused.reading is not None
     assert refused.reading.about == ("yellow",)
+
+
+def test_doubt_about_the_roll_as_a_whole_is_not_outvoted() -> None:
+    doubted = replace(look(), status="refused", reason="pips-unsure")
+    assert verdict([doubted] * MOST_LOOKS).kind == "refused"
 
 
 def test_doubtful_looks_are_not_pieced_together_for_an_unknown_set() -> None:
