@@ -23,6 +23,7 @@ from vision.verdict import Verdict, judge
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
 COARSE_SIDE_PX = 400
 RELIABLE_PX = 9.0
+STRONG_SCORE = 0.3
 # a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
 LARGE_PX = 22.0
 HOPELESS = 0.03
@@ -51,9 +52,9 @@ class Reader:
         coarse = self._coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
         verdict: Verdict | None = None
-        if dice_set.kind == "qwixx" and _large_enough(found, coarse):
+        if _worth_a_look(found, coarse, dice_set):
             verdict = self._judge(pyramid, found, dice_set, strict=True)
-        if verdict is None or verdict.reason is not None:
+        if verdict is None or not verdict.settled:
             verdict = self._judge(pyramid, self._add_finer(pyramid, found, coarse), dice_set)
         height, width = image_bgr.shape[:2]
         return Reading(
@@ -109,10 +110,13 @@ class Reader:
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
 
 
-def _large_enough(found: Array, level: int) -> bool:
-    """Were there strong candidates on this level, of a size at which it can be relied on?"""
-    strong = found[found[:, 6] > 0.4]
-    return len(strong) > 0 and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX
+def _worth_a_look(found: Array, level: int, dice_set: DiceSet) -> bool:
+    """May this level suffice: a known set, as many strong candidates, of a size at which the level can be relied on?"""
+    expected = dice_set.expected()
+    if expected is None:
+        return False
+    strong = found[found[:, 6] > STRONG_SCORE]
+    return len(strong) >= len(expected) and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX
 
 
 def face_chance(answers: Array) -> Array:

@@ -31,14 +31,18 @@ COCKED = 0.5
 # the least chance that the whole roll is right
 SURE_ROLL = {"qwixx": 0.7, "any": 0.7, "one": 0.7}
 STRICTLY_SURE = 0.95
+PLAIN = 0.9
 SMALLEST_SHARE = 0.5
 
 
 @dataclass(frozen=True)
 class Verdict:
+    """`settled`: a finer look would not change it."""
+
     reason: str | None
     about: tuple[str, ...]
     dice: tuple[DieReading, ...]
+    settled: bool = False
 
 
 def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict: bool = False) -> Verdict:
@@ -67,14 +71,27 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     if not reasons and roll_chance(taken, rest, dice, expected is not None) < enough:
         reasons["pips-unsure"] = []
     if not reasons:
-        return Verdict(None, (), dice)
+        return Verdict(None, (), dice, settled=True)
+    settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:
         if is_dark(pyramid):
             reasons.setdefault("dark", [])
         elif is_blurred(pyramid, [item.face for item in taken]):
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
-    return Verdict(first, tuple(reasons[first]), dice)
+    return Verdict(first, tuple(reasons[first]), dice, settled)
+
+
+def _is_settled(taken: list[Evidence], dice: tuple[DieReading, ...], reasons: dict[str, list[str]], count: int) -> bool:
+    """Is a refusal beyond doubt: surely one die too many, or a die surely leaning, moving or set aside?"""
+    if sum(item.die > PLAIN and item.value_sure > PLAIN for item in taken) > count:
+        return True
+    if len(taken) < count:
+        return False
+    removed = reasons.get("removed-die", ())
+    if any(die.colour in removed and item.die > PLAIN for item, die in zip(taken, dice, strict=True)):
+        return True
+    return any(item.die > PLAIN and (item.cocked > PLAIN or item.face.moving > PLAIN) for item in taken)
 
 
 def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple[list[Evidence], list[Evidence]]:

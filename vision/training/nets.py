@@ -32,7 +32,7 @@ class Finder(nn.Module):
         self.stem = conv(3, 16, 4, 4)
         self.fine = conv(16, 16)
         self.middle = nn.Sequential(conv(16, 32, 3, 2), conv(32, 32), conv(32, 32))
-        self.coarse = nn.Sequential(conv(32, 64, 3, 2), conv(64, 64), conv(64, 64, dilation=2), conv(64, 64))
+        self.coarse = nn.Sequential(conv(32, 64, 3, 2), conv(64, 64), conv(64, 64), conv(64, 64))
         self.across = nn.Conv2d(64, 32, 1)
         self.join = conv(32, 32)
         self.out = nn.Conv2d(32, FINDER_CHANNELS, 1)
