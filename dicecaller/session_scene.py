@@ -288,6 +288,8 @@ def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
     unread = session.refused is not None or session.pending is not None or session.held is not None
     if (due and unread) or session.reroll:
         found.append(Button("again"))
+    if view.phase == "shared" and view.may_lock and not session.lock_told:
+        found.append(Button("no-lock"))
     if session.set_aside or (session.missing and due):
         found.append(Button("set-aside"))
     if view.roll is not None:

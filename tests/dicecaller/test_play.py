@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from dicecaller.cli import main
+from dicecaller.errors import StoreError
+from dicecaller.play_games import Games
 from tests.dicecaller.play_driver import keys, play, read_transcript, tap, throw, write_script
 
 NAMES = ("--players", "Ann,Bo")
@@ -195,3 +197,45 @@ def test_caller_calls_without_players(tmp_path):
     assert len(played.said("roll")) == 2
     assert played.did("read")[-1]["reason"] == "removed-die"
     assert played.accepted() == []
+
+
+def test_same_script_and_seed_give_the_same_transcript(tmp_path):
+    lines = (throw(), tap(player="Bo", row="red", number=6), tap("pass", "Ann"), {"do": "wait", "s": 3})
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+    assert play(tmp_path / "one", *lines, options=NAMES).lines == play(tmp_path / "two", *lines, options=NAMES).lines
+
+
+def test_sheet_of_ones_own_is_played_from_its_file(tmp_path):
+    sheet = Path(__file__).parents[2] / "docs" / "example-sheet.toml"
+    played = play(tmp_path, throw(), options=(*NAMES, "--sheet", str(sheet)))
+    assert played.accepted() == ["game", "roll"]
+    assert play(tmp_path, throw(), options=NAMES).accepted() == ["game", "roll"], (
+        "a stored game of that sheet is in the way"
+    )
+
+
+def test_sheet_file_that_is_none_is_one_line(tmp_path, capsys):
+    (tmp_path / "wrong.toml").write_text("rows = 3", encoding="utf-8")
+    assert main(["play", *NAMES, "--sheet", str(tmp_path / "wrong.toml")]) == 1
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_store_that_fails_is_told_once_and_the_game_goes_on(tmp_path, monkeypatch):
+    def full(self, event, at):
+        raise StoreError("no space left on device")
+
+    monkeypatch.setattr(Games, "append", full)
+    played = play(tmp_path, throw(), tap("pass", "Ann"), options=NAMES)
+    assert played.status == 0
+    assert [line["what"] for line in played.did("fault")] == ["store"]
+    assert len(played.said("fault")) == 1
+    assert played.accepted() == ["game", "roll", "pass"]
+
+
+def test_new_game_is_begun_by_taps_on_the_contracts_buttons_alone(tmp_path):
+    played = play(
+        tmp_path, throw(), tap("new-game"), tap("confirm"), tap("confirm"), tap("skip-opening"), options=NAMES
+    )
+    assert played.status == 0
+    assert played.accepted() == ["game", "roll", "game"]

@@ -294,6 +294,9 @@ def test_lock_is_asked_only_when_somebody_could(table):
     table.roll(w1=6, w2=6, red=1)
     assert "lock-ask" in table.said_kinds()
     assert ("lock", ("Ann",)) in table.asked()
+    assert scene_of(table.session).prompt.kind == "lock-ask"
+    table.tap("no-lock")
+    assert scene_of(table.session).prompt.kind == "answer-ask"
 
 
 def lock_red(table: Driver) -> None:
