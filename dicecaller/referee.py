@@ -70,9 +70,11 @@ class Referee:
 
         None is due to blank lines and to lines of a table's own transcript that accepted no event.
         """
+        if number == 1:
+            line = line.removeprefix(_BOM)
         if not line.strip():
             return None
-        fields = decoded(line.removeprefix(_BOM) if number == 1 else line)
+        fields = decoded(line)
         if fields is None:
             return self._refusal(number, Refusal("bad-json", "the line is no JSON object"))
         if isinstance(fields.get("did"), str):
