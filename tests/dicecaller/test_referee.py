@@ -208,7 +208,7 @@ def test_random_garbage_never_stops_it() -> None:
 
 def test_a_byte_order_mark_before_the_first_line_does_no_harm() -> None:
     assert answered(b"\xef\xbb\xbf" + GAME.encode())[0]["ok"]
-    assert [answer["n"] for answer in answered(b"\xef\xbb\xbf\r\n", GAME)] == [2], "a first line of nothing else is blank"
+    assert [answer["n"] for answer in answered(b"\xef\xbb\xbf\r\n", GAME)] == [2], "blank but for the mark"
 
 
 def test_names_of_any_script_come_back_as_they_went_in() -> None:
