@@ -1,0 +1,188 @@
+"""The parts of a table: screen, voice, keypads, camera, each as it was asked for or as it is there.
+
+What is taken is said in one line each on standard error; a part that was named and is missing raises JobError. What is
+made of the parts is put together in `play_build`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import queue
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from dicecaller import learned
+from dicecaller.errors import JobError, UsageError
+from dicecaller.play_keypads import Keypads, box_is_there, read_terminal
+from dicecaller.settings import Settings, data_dir
+from display.errors import NoScreen
+from display.look import Look, Seating
+from display.speech import Voice, open_speaker
+from display.theme import Theme
+from display.voice import speed_level
+from display.window import Window
+from vision.calibration import Calibration
+from vision.errors import SourceFault
+from vision.simulated.tray import SimulatedTray
+from vision.sources.base import FrameSource
+from vision.sources.opening import open_source
+
+DEFAULT_SIZE = (1024, 600)
+THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "contrast": "high-contrast"}
+
+
+@dataclass
+class Parts:
+    """What the table is made of. `camera` None: dice come by hand."""
+
+    window: Window | None
+    look: Look
+    voice: Voice
+    camera: FrameSource | None
+    keypads: Keypads
+    inbox: queue.SimpleQueue[object]
+    terminal: bool = False
+    calibration: Calibration | None = None
+
+
+def note(line: str) -> None:
+    """One line for the person, on standard error."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def open_parts(args: argparse.Namespace, settings: Settings, stack: contextlib.ExitStack, scripted: bool) -> Parts:
+    """Opens them all; what must be closed again is on the stack."""
+    inbox: queue.SimpleQueue[object] = queue.SimpleQueue()
+    look = _look(args, settings)
+    window = None if args.headless else _window(args, look)
+    if window is not None:
+        look = window.look
+    voice = _voice(args, settings)
+    stack.callback(voice.close)
+    keypads = Keypads()
+    stack.callback(keypads.close)
+    terminal = _keypad(args, settings, keypads, inbox, window is None and not scripted and not args.demo)
+    camera = _camera(args, settings, window is not None, paced=not scripted and not args.demo)
+    if camera is not None:
+        stack.callback(camera.close)
+    return Parts(window, look, voice, camera, keypads, inbox, terminal, _calibration(args, camera))
+
+
+def _look(args: argparse.Namespace, settings: Settings) -> Look:
+    theme: Theme = args.theme or THEMES.get(settings.theme, "light")
+    seating: Seating = args.seating or ("around" if settings.seating == "around" else "row")
+    return Look(
+        size=args.size or DEFAULT_SIZE,
+        rotation=settings.rotation_deg if args.rotation is None else args.rotation,
+        seating=seating,
+        theme=theme,
+        text_scale=args.text_scale or settings.text_percent / 100,
+        screen_mm=args.screen_mm or float(settings.screen_mm),
+        language=args.language or settings.spoken_language(),
+        reduced_motion=settings.reduced_motion,
+        brand_name=settings.cafe_name,
+        brand_colour=settings.accent,
+    )
+
+
+def _window(args: argparse.Namespace, look: Look) -> Window | None:
+    """A window where there is a screen for one; else None, and one line says so."""
+    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen") or not _screen_is_there():
+        note("screen: none found, playing without (headless)")
+        return None
+    console = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) and sys.platform == "linux"
+    try:
+        window = Window(look, fullscreen=console and args.size is None)
+    except NoScreen as error:
+        note(f"screen: {error}; playing without (headless)")
+        return None
+    note(f"screen: {window.look.size[0]}x{window.look.size[1]} ({window.driver})")
+    return window
+
+
+def _screen_is_there() -> bool:
+    if sys.platform != "linux":
+        return True
+    named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("SDL_VIDEODRIVER")
+    return bool(named) or Path("/dev/dri/card0").exists() or Path("/dev/dri/card1").exists()
+
+
+def _voice(args: argparse.Namespace, settings: Settings) -> Voice:
+    """The voice, as loud and fast as the settings say."""
+    choice = args.speech or settings.speech
+    try:
+        speed = speed_level(settings.speed)
+        voice, line = open_speaker(choice, volume=settings.volume, volume_cap=settings.volume_cap, speed=speed)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    note(line)
+    return voice
+
+
+def _keypad(
+    args: argparse.Namespace, settings: Settings, keypads: Keypads, inbox: queue.SimpleQueue[object], live: bool
+) -> bool:
+    """Opens what `--keypad` asks for; True where the terminal is the keypad."""
+    choice = args.keypad or settings.keypad
+    if choice == "sim":
+        keypads.open_simulated(inbox.put)
+        note(f"keypad: simulated box at {keypads.sim.port if keypads.sim else ''}")
+    elif choice == "auto":
+        if box_is_there():
+            keypads.open_box("auto", inbox.put)
+            note("keypad: box")
+        elif keypads.open_pads(inbox.put):
+            note("keypad: number pad")
+        elif live and args.headless and sys.stdin is not None and sys.stdin.isatty():
+            read_terminal(inbox.put)
+            note("keypad: this terminal (keys as w2 w4 r5 enter, a line at a time)")
+            return True
+        else:
+            note("keypad: none found")
+    elif choice != "off":
+        keypads.open_box(choice, inbox.put)
+        note(f"keypad: {choice}")
+    return False
+
+
+def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: bool) -> FrameSource | None:
+    """The camera: what was named, or for `auto` what is there, else with a window the simulated tray."""
+    choice = args.camera or ("sim" if args.demo else settings.camera)
+    if args.demo and choice == "auto":
+        choice = "sim"
+    if choice == "sim":
+        note("camera: simulated tray")
+        return SimulatedTray(args.seed, paced=paced)
+    try:
+        source = open_source(choice, seed=args.seed)
+    except SourceFault as error:
+        if choice != "auto":
+            raise JobError(str(error)) from error
+        if window:
+            note('camera: none found, a simulated tray with a "throw" button instead')
+            return SimulatedTray(args.seed, paced=paced)
+        note("camera: none found")
+        return None
+    note(f"camera: {source.name}" if source is not None else "camera: off")
+    return source
+
+
+def _calibration(args: argparse.Namespace, camera: FrameSource | None) -> Calibration | None:
+    """What the set-up learned about this camera, if it is about this one."""
+    if camera is None or isinstance(camera, SimulatedTray):
+        return None
+    calibration, complaint = learned.load(data_dir(args.data))
+    if complaint is not None:
+        note(complaint)
+    return calibration if calibration is not None and calibration.camera == camera.name else None
+
+
+def nobody_could_play(parts: Parts) -> bool:
+    """Without screen, camera and keypad there is nothing to play with: the table shows itself instead."""
+    if parts.window is not None or parts.camera is not None or parts.terminal or parts.keypads.there:
+        return False
+    note("no screen, no camera, no keypad: here is a demonstration game")
+    return True
