@@ -7,6 +7,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
@@ -82,8 +83,13 @@ def box_is_there() -> bool:
     return bool(find_ports())
 
 
-def read_terminal(inbox: Inbox, stream: IO[str] | None = None) -> None:
-    """Keys typed at the terminal, a line at a time, as `w2 r5 enter`; an empty line is enter. Ends with the stream."""
+@dataclass(frozen=True, slots=True)
+class TerminalClosed:
+    """Nobody can type at the terminal any more."""
+
+
+def read_terminal(inbox: Callable[[KeyPressed | TerminalClosed], None], stream: IO[str] | None = None) -> None:
+    """Keys typed at the terminal, a line at a time, as `w2 r5 enter`; an empty line is enter. Its end is told."""
     lines = stream or sys.stdin
 
     def run() -> None:
@@ -99,6 +105,7 @@ def read_terminal(inbox: Inbox, stream: IO[str] | None = None) -> None:
                     continue
                 for key in keys:
                     inbox(KeyPressed(key, pad="terminal"))
+        inbox(TerminalClosed())
 
     threading.Thread(target=run, name="terminal-keys", daemon=True).start()
 

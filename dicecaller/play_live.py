@@ -10,7 +10,7 @@ import queue
 import time
 from collections.abc import Callable
 
-from dicecaller.play_keypads import Keypads, link_inputs
+from dicecaller.play_keypads import Keypads, TerminalClosed, link_inputs
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
 from dicecaller.service import ALIVE, READY, STOPPING, Service
@@ -85,6 +85,8 @@ class LiveTable:
             case LinkUp() | LinkDown() | LinkFault():
                 for given in link_inputs(event, self.now):
                     self.rim.give(given)
+            case TerminalClosed():
+                self.running = self.screen.window is not None
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
 

@@ -85,7 +85,19 @@ def _look(args: argparse.Namespace, settings: Settings) -> Look:
         reduced_motion=settings.reduced_motion,
         brand_name=settings.cafe_name,
         brand_colour=settings.accent,
+        brand_logo=_logo(settings.logo),
     )
+
+
+def _logo(path: str) -> bytes | None:
+    """The café's logo; a file that is not there costs a line."""
+    if not path:
+        return None
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        note(f"the logo {path} cannot be read: {error.strerror}")
+        return None
 
 
 def _window(args: argparse.Namespace, look: Look) -> Window | None:
@@ -142,6 +154,10 @@ def _keypad(
             return True
         else:
             note("keypad: none found")
+    elif choice == "terminal":
+        read_terminal(inbox.put)
+        note("keypad: this terminal (keys as w2 w4 r5 enter, a line at a time)")
+        return True
     elif choice != "off":
         keypads.open_box(choice, inbox.put)
         note(f"keypad: {choice}")

@@ -299,7 +299,8 @@ def lockers(before: TableView, after: TableView, colour: str) -> tuple[str, ...]
 
 def _told_over(desk: Desk, view: TableView) -> None:
     desk.set(overlay="", set_aside=(), nudged=(), reroll="", focus="", early_told=False)
-    desk.log("score", scores=dict(view.scores), winners=list(view.winners or ()), reason=view.reason)
+    totals = {"totals": dict(view.match.totals)} if view.match is not None else {}
+    desk.log("score", scores=dict(view.scores), winners=list(view.winners or ()), reason=view.reason, **totals)
     desk.say("over", urgent=True, reason=view.reason, winners=view.winners, scores=dict(view.scores))
     match = view.match
     if match is None:

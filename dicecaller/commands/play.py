@@ -51,7 +51,9 @@ def add_devices(parser: argparse.ArgumentParser) -> None:
     parts = parser.add_argument_group("parts (auto takes what is there and says what it took)")
     parts.add_argument("--camera", metavar="auto|sim|off|picamera2|N|PATH", help="default: auto")
     parts.add_argument(
-        "--keypad", metavar="auto|sim|off|PORT", help="keypad and lamp box, or number pads; default: auto"
+        "--keypad",
+        metavar="auto|sim|off|PORT",
+        help="box or number pads; also terminal (standard input); default: auto",
     )
     parts.add_argument("--speech", metavar="auto|off|ENGINE", help="default: auto")
     parts.add_argument("--talk", choices=("all", "game", "asked"), help="how much is said unasked; default: game")

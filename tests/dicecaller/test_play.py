@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import signal
 import subprocess
@@ -239,3 +240,16 @@ def test_new_game_is_begun_by_taps_on_the_contracts_buttons_alone(tmp_path):
     )
     assert played.status == 0
     assert played.accepted() == ["game", "roll", "game"]
+
+
+def test_table_without_a_screen_is_played_from_standard_input(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("w2 w4 r5 y1 g3 b6\n\npass\nr\npass\npass\n"))
+    words = ["--players", "Ann,Bo", "--data", str(tmp_path), "--speech", "off", "--language", "en"]
+    transcript = tmp_path / "t.jsonl"
+    status = main(
+        ["play", "--headless", "--camera", "off", "--keypad", "terminal", "--transcript", str(transcript), *words]
+    )
+    assert status == 0
+    accepted = [line["event"]["event"] for line in read_transcript(transcript) if line["did"] == "accepted"]
+    assert accepted[:2] == ["game", "roll"]
+    assert "Is that right?" in capsys.readouterr().out
