@@ -27,9 +27,9 @@ SURE_VALUE = 0.8
 UNTOLD = 0.35
 MOVING = 0.5
 HIDDEN = 0.65
-COCKED = 0.5
+COCKED = 0.3
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.7, "any": 0.7, "one": 0.7}
+SURE_ROLL = {"qwixx": 0.7, "any": 0.8, "one": 0.8}
 STRICTLY_SURE = 0.95
 PLAIN = 0.9
 SMALLEST_SHARE = 0.5

@@ -17,7 +17,8 @@ from vision.render.scene import Surface
 QWIXX = ("white", "white", "red", "yellow", "green", "blue")
 PLACES = ((-4.2, 1.4), (-1.6, -1.8), (0.9, 1.6), (3.2, -1.2), (-3.4, -2.6), (4.6, 2.2), (0.2, -3.2), (6.4, -2.9))
 Roll = Counter[tuple[str, int]]
-CAMERA = Camera(side_px=64, tilt_deg=8, focal_px=1500)
+# turned so that the table's x runs to the right of the picture
+CAMERA = Camera(side_px=64, tilt_deg=8, turn_deg=90, focal_px=1500)
 LOOK, LIGHT, EFFECTS = DieLook(), Light(), Effects(noise=1.5, jpeg=92)
 
 
@@ -48,7 +49,7 @@ def dice_of(setting: Setting, rng: np.random.Generator) -> list[DieSpec]:
     dice = []
     places = rng.permutation(len(PLACES))[: len(setting.colours)]
     for colour, place in zip(setting.colours, places, strict=True):
-        x, y = np.array(PLACES[place]) + rng.uniform(-0.2, 0.2, 2)
+        x, y = (np.array(PLACES[place]) + rng.uniform(-0.2, 0.2, 2)) * min(1.0, 66 / setting.camera.side_px)
         look = look_of(colour, setting)
         pose = flat_pose(look, int(rng.integers(1, 7)), float(x), float(y), float(rng.uniform(0, 6.28)))
         dice.append(DieSpec(colour, look, pose))

@@ -34,14 +34,14 @@ def holds(reader: Reader, drawn: Rendered, image: np.ndarray | None = None) -> b
 
 
 def glare(drawn: Rendered, rng: np.random.Generator, over_pips: bool) -> np.ndarray:
-    """Bright ellipses of 10 to 60 % of a pip over pips or between them."""
+    """Bright ellipses of 10 to 60 % of a pip's area over pips or between them."""
     image = drawn.image.copy()
     for die in drawn.truth:
         centre = die.top.mean(0)
         u, v = (die.top[1] - die.top[0]), (die.top[3] - die.top[0])
         for _ in range(2):
             a, b = rng.choice([-0.24, 0.0, 0.24], 2) if over_pips else rng.choice([-0.12, 0.12], 2)
-            size = die.side_px * 0.2 * rng.uniform(0.1, 0.6)
+            size = 0.09 * die.side_px * rng.uniform(0.32, 0.77)
             spot = centre + a * u + b * v
             axes = (max(1, round(size)), max(1, round(size * rng.uniform(0.4, 1))))
             cv2.ellipse(

@@ -5,15 +5,22 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import cv2
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
+from vision.faces import CROP, MARGIN
 from vision.training import crops as c
 from vision.training.finder import save
 from vision.training.nets import CropNet
+
+# crops that get reflections painted on
+GLARE_SHARE = 0.12
+# of each batch, for each rare kind
+RARE_SHARE = 0.07
 
 
 def flip(x: Tensor, y: Tensor, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
@@ -46,6 +53,24 @@ def light_up(x: Tensor, rng: np.random.Generator) -> Tensor:
     return (x + noise * torch.randn_like(x)).clamp(0, 255)
 
 
+def glare(crop: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Lamps mirrored in the face: one to three bright ellipses up to a pip's size, on the pip lattice or anywhere."""
+    out = np.ascontiguousarray(crop).copy()
+    side = CROP / MARGIN
+    for _ in range(int(rng.integers(1, 4))):
+        place = (
+            rng.choice([-0.24, 0.0, 0.24], 2) + rng.normal(0, 0.04, 2)
+            if rng.random() < 0.7
+            else rng.uniform(-0.45, 0.45, 2)
+        )
+        middle = tuple(round(16 * (CROP / 2 + side * float(p))) for p in place)
+        long = side * 0.09 * float(rng.uniform(0.3, 1.0))
+        axes = (max(4, round(16 * long)), max(4, round(16 * long * float(rng.uniform(0.4, 1.0)))))
+        white = float(rng.uniform(225, 255))
+        cv2.ellipse(out, middle, axes, float(rng.uniform(0, 180)), 0, 360, (white, white, white), -1, cv2.LINE_AA, 4)
+    return out
+
+
 def loss_of(out: Tensor, y: Tensor) -> tuple[Tensor, dict[str, float]]:
     there = (y[:, c.L_GEOMETRY] > 0.5).float()
     each = there.sum().clamp(min=1)
@@ -59,7 +84,7 @@ def loss_of(out: Tensor, y: Tensor) -> tuple[Tensor, dict[str, float]]:
     face = masked_ce(out[:, 10:17], y[:, c.L_CLASS])
     hue = masked_ce(out[:, 17:29], y[:, c.L_COLOUR])
     flags = [masked_bce(out[:, 29 + i], y[:, column]) for i, column in enumerate((c.L_COCKED, c.L_MOVING, c.L_HIDDEN))]
-    total = 6 * corner + 4 * down + face + 0.4 * hue + 0.5 * flags[0] + 0.3 * flags[1] + 0.2 * flags[2]
+    total = 8 * corner + 8 * down + face + 0.4 * hue + 0.5 * flags[0] + 0.4 * flags[1] + 0.2 * flags[2]
     parts = {
         "corner": corner,
         "down": down,
@@ -108,10 +133,11 @@ def train(
         schedule.load_state_dict(state["schedule"])
         done = int(state["step"])
     rng = np.random.default_rng([seed, done])
+    draw = Draw(data.labels)
     began = time.time()
     mean: dict[str, float] = {}
     for step in range(done, steps):
-        x, y = sample(data, batch, rng)
+        x, y = sample(data, draw, batch, rng)
         net.train()
         with torch.autocast("cpu", torch.bfloat16):
             out = net(x)
@@ -133,8 +159,29 @@ def train(
     return net
 
 
-def sample(data: c.Crops, batch: int, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-    picks: NDArray[np.int64] = np.sort(rng.integers(0, len(data.labels), batch))
-    x = torch.from_numpy(data.pictures[picks]).permute(0, 3, 1, 2).float()
+class Draw:
+    """Draws batches: mostly at random, with a share of the rare kinds (leaning, moving), else hardly learned."""
+
+    def __init__(self, labels: NDArray[np.float32]) -> None:
+        self._count = len(labels)
+        self._rare = [np.flatnonzero(labels[:, column] > 0.5) for column in (c.L_COCKED, c.L_MOVING)]
+
+    def picks(self, batch: int, rng: np.random.Generator) -> NDArray[np.int64]:
+        out = rng.integers(0, self._count, batch)
+        at = 0
+        for rows in self._rare:
+            if len(rows):
+                share = int(batch * RARE_SHARE)
+                out[at : at + share] = rows[rng.integers(0, len(rows), share)]
+                at += share
+        return np.sort(out)
+
+
+def sample(data: c.Crops, draw: Draw, batch: int, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    picks = draw.picks(batch, rng)
+    pictures = data.pictures[picks]
+    for i in np.flatnonzero(rng.random(batch) < GLARE_SHARE):
+        pictures[i] = glare(pictures[i], rng)
+    x = torch.from_numpy(pictures).permute(0, 3, 1, 2).float()
     x, y = flip(x, torch.from_numpy(data.labels[picks]), rng)
     return light_up(x, rng).contiguous(memory_format=torch.channels_last), y
