@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 Array = NDArray[np.float32]
 Image = NDArray[np.uint8]
+Region = tuple[float, float, float, float]
 
 WEIGHTS = Path(__file__).parent / "weights"
 STRIDE = 8
@@ -60,13 +61,22 @@ class Finder:
     def __init__(self, path: Path = WEIGHTS / "finder.onnx") -> None:
         self._net = Net(path)
 
-    def candidates(self, pyramid: Pyramid, level: int, least: float = 0.1) -> Array:
-        """Candidates (N, 8) in full-picture pixels, strongest first, at most MOST, none closer than 0.6 of its side."""
+    def candidates(self, pyramid: Pyramid, level: int, least: float = 0.1, region: Region | None = None) -> Array:
+        """Candidates (N, 8) in full-picture pixels, strongest first, at most MOST, none closer than 0.6 of its side.
+
+        `region` (x0, y0, x1, y1 in full-picture pixels): look only there.
+        """
         picture = pyramid.level(level)
+        x0, y0 = 0, 0
+        if region is not None:
+            x0, y0 = (max(0, int(v)) >> level for v in region[:2])
+            x1, y1 = (int(v) >> level for v in region[2:])
+            picture = picture[y0 : max(y1, y0 + 8), x0 : max(x1, x0 + 8)]
         h, w = picture.shape[:2]
         padded = cv2.copyMakeBorder(picture, 0, -h % 16, 0, -w % 16, cv2.BORDER_REPLICATE)
         batch = np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32)
         found = decode_maps(self._net.run(batch)[0], least)
+        found[:, :2] += np.array([x0, y0], np.float32)
         found[:, :6] *= float(2**level)
         return suppress(found)
 

@@ -16,7 +16,7 @@ import numpy as np
 from vision.belief import load_beliefs
 from vision.evidence import STRAY_SCORE, Face, faces_from, gather
 from vision.faces import OFFSETS, FaceReader, refine
-from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, side_of, suppress
+from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
 from vision.verdict import Verdict, judge
 
@@ -24,6 +24,10 @@ from vision.verdict import Verdict, judge
 COARSE_SIDE_PX = 400
 RELIABLE_PX = 9.0
 STRONG_SCORE = 0.3
+# dice up to this size are looked at once more on the finest level, if they lie in a part of the picture this small
+SMALL_PX = 46.0
+ROOM = 3.0
+MOST_REGION_PX = 600_000
 # a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
 LARGE_PX = 22.0
 HOPELESS = 0.03
@@ -55,7 +59,11 @@ class Reader:
         if _worth_a_look(found, coarse, dice_set):
             verdict = self._judge(pyramid, found, dice_set, strict=True)
         if verdict is None or not verdict.settled:
-            verdict = self._judge(pyramid, self._add_finer(pyramid, found, coarse), dice_set)
+            found = self._add_finer(pyramid, found, coarse)
+            verdict = self._judge(pyramid, found, dice_set)
+            if verdict.reason is not None and coarse >= 2:
+                closer = self._closer(pyramid, found, coarse - 2)
+                verdict = verdict if closer is None else self._judge(pyramid, closer, dice_set)
         height, width = image_bgr.shape[:2]
         return Reading(
             status="ok" if verdict.reason is None else "refused",
@@ -93,6 +101,15 @@ class Reader:
             found[again] = moved[again]
         return faces_from(found, answers)
 
+    def _closer(self, pyramid: Pyramid, found: Array, level: int) -> Array | None:
+        """With what a still finer level shows where small dice seem to lie; None where that is not worth while."""
+        region = region_of(found, pyramid.level(0).shape)
+        if region is None:
+            return None
+        finest = self._finder.candidates(pyramid, level, LEAST_SCORE, region)
+        both = np.concatenate([finest, found])
+        return suppress(both[np.argsort(-both[:, 6], kind="stable")])
+
     def _coarse_level(self, pyramid: Pyramid) -> int:
         longer = max(pyramid.level(0).shape[:2])
         level = 0
@@ -108,6 +125,22 @@ class Reader:
         large = found[side_of(found) / 2**coarse > LARGE_PX]
         both = np.concatenate([finer, large])
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
+
+
+def region_of(found: Array, shape: tuple[int, ...]) -> Region | None:
+    """Where small dice lie, with room around; None where there are none, or not small ones, or too scattered."""
+    strong = found[found[:, 6] > 0.2]
+    if not len(strong):
+        return None
+    side = side_of(strong)
+    usual = float(np.median(side))
+    if usual > SMALL_PX:
+        return None
+    alike = strong[(side > 0.5 * usual) & (side < 2 * usual)]
+    low, high = alike[:, :2].min(0) - ROOM * usual, alike[:, :2].max(0) + ROOM * usual
+    x0, y0 = (max(0.0, float(v)) for v in low)
+    x1, y1 = min(float(shape[1]), float(high[0])), min(float(shape[0]), float(high[1]))
+    return (x0, y0, x1, y1) if (x1 - x0) * (y1 - y0) < MOST_REGION_PX else None
 
 
 def _worth_a_look(found: Array, level: int, dice_set: DiceSet) -> bool:

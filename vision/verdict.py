@@ -25,6 +25,9 @@ SURE_COLOUR = 0.9
 SURE_VALUE = 0.8
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
+# how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
+BEYOND_EDGE = 0.12
+AT_EDGE = -0.15
 MOVING = 0.5
 HIDDEN = 0.65
 COCKED = 0.3
@@ -64,7 +67,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     for die in dice:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
             reasons.setdefault(die.doubt, []).append(die.colour)
-    _edges(taken, rest, dice, pyramid, reasons)
+    _edges(taken, [item for item in evidence if all(item is not other for other in taken)], dice, pyramid, reasons)
     if not reasons and expected is None and _has_strays(evidence, taken):
         reasons["pips-unsure"] = []
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
@@ -199,10 +202,10 @@ def _edges(
         over = max(-float(corners.min()), float(corners[:, 0].max()) - width, float(corners[:, 1].max()) - height)
         return float(over / item.face.side_px)
 
-    cut = [die.colour for item, die in zip(taken, dice, strict=True) if out_by(item) > 0.12]
+    cut = [die.colour for item, die in zip(taken, dice, strict=True) if out_by(item) > BEYOND_EDGE]
     if cut:
         reasons["cut-off"] = cut
-    elif "missing-die" in reasons and any(out_by(item) > -0.05 for item in rest):
+    elif "missing-die" in reasons and any(out_by(item) > AT_EDGE for item in rest):
         reasons["cut-off"] = list(reasons["missing-die"])
 
 
