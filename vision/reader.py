@@ -15,7 +15,7 @@ import numpy as np
 
 from vision.belief import load_beliefs
 from vision.evidence import STRAY_SCORE, Face, faces_from, gather
-from vision.faces import OFFSETS, FaceReader, refine
+from vision.faces import FACE, OFFSETS, FaceReader, probabilities, refine
 from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
 from vision.verdict import Verdict, judge
@@ -33,6 +33,9 @@ LARGE_PX = 22.0
 HOPELESS = 0.03
 # corner corrections (in face sides) up to which one look is as good as two
 GOOD_OFFSET = 0.08
+# … and up to which it is where it left no doubt about the value
+FAR_OFFSET = 0.12
+PLAIN_VALUE = 0.97
 LEAST_SCORE = 0.12
 MOST_FACES = 40
 
@@ -95,7 +98,9 @@ class Reader:
         keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS or found[i, 6] > STRAY_SCORE]
         found, moved, answers = found[keep], moved[keep], answers[keep]
         # a second look only where the first was off the mark
-        again = (np.abs(answers[:, OFFSETS]).max(1) > GOOD_OFFSET) & (chance[keep] > HOPELESS)
+        off = np.abs(answers[:, OFFSETS]).max(1)
+        values = probabilities(answers[:, FACE]).max(1)
+        again = ((off > FAR_OFFSET) | ((off > GOOD_OFFSET) & (values < PLAIN_VALUE))) & (chance[keep] > HOPELESS)
         if again.any():
             answers[again] = self._faces.look(pyramid, moved[again])
             found[again] = moved[again]
