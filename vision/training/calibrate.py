@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.belief import UNTRAINED
 from vision.evidence import Evidence, gather
 from vision.finding import Pyramid
 from vision.reader import Reader
@@ -89,5 +90,8 @@ def _label(item: Evidence, dice: list[Die], out: dict[str, Rows]) -> None:
 
 
 def write(rows: dict[str, Rows], path: Path, recipe: str) -> None:
-    models = {name: fit(part) for name, part in rows.items()}
+    models = {}
+    for name, part in rows.items():
+        mixed = len({truth for _, truth in part}) > 1
+        models[name] = fit(part) if mixed else [float(w) for w in getattr(UNTRAINED, name)]
     path.write_text(json.dumps({"recipe": recipe, **models}, indent=1) + "\n", encoding="utf-8")

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.faces import COLOURS
-from vision.finding import Pyramid
+from vision.finding import WEIGHTS, Pyramid
 from vision.reader import Reader
 from vision.training import dataset as d
 from vision.training.drawing import SIDE
@@ -96,10 +96,10 @@ def window(
     return np.asarray(out, np.uint8), moved[~gone]
 
 
-def make_photo_chunks(folder: Path, photos: Path, chunks: int, seed: int = 0) -> list[Path]:
+def make_photo_chunks(folder: Path, photos: Path, chunks: int, weights: Path = WEIGHTS, seed: int = 0) -> list[Path]:
     """Chunk files of windows from the usable photographs in `photos` (with its manifest.json)."""
     folder.mkdir(parents=True, exist_ok=True)
-    reader = Reader()
+    reader = Reader(weights=weights)
     known = [(image, label_photo(reader, image, entry)) for image, entry in free_photos(photos)]
     rng = np.random.default_rng([seed, 29])
     paths = []

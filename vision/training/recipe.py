@@ -1,7 +1,7 @@
 """The recipe: every stage from seeds to weights, each skipped where its result is already there.
 
-Stages: draw scenes; train the finder; train the crop net on jittered faces; train it on what the finder really hands
-over (hard negatives), twice; fit the beliefs on drawn trays; write ONNX and belief.json.
+Stages: draw scenes; then, three times, train the finder and the crop net, the crop net first on jittered faces, then on
+what the finder really hands over (hard negatives); fit the beliefs on drawn trays; write ONNX and belief.json.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from vision.training import calibrate, cropnet, crops, dataset, export
 from vision.training import finder as finder_training
 from vision.training.drawing import make_pool
 from vision.training.nets import CropNet
+from vision.training.nets import Finder as FinderNet
+from vision.training.photos import free_photos, make_photo_chunks
 from vision.training.trays import KINDS, random_tray
 
 PHOTO_WEIGHT = 4
@@ -33,15 +35,16 @@ class Recipe:
 
     chunks: int = 96
     scenes_a_chunk: int = dataset.CHUNK
-    finder_steps: int = 9000
-    crop_steps: tuple[int, ...] = (3000, 6000, 8000)
-    crop_chunks: int = 60
+    finder_steps: tuple[int, ...] = (5000, 4500, 5000)
+    crop_steps: tuple[int, ...] = (3000, 6500, 8000)
+    crop_chunks: int = 50
+    photo_chunks: int = 3
     trays: int = 700
     processes: int = 2
 
 
 FULL = Recipe()
-QUICK = Recipe(chunks=4, scenes_a_chunk=100, finder_steps=350, crop_steps=(300, 300), crop_chunks=3, trays=40)
+QUICK = Recipe(4, 100, finder_steps=(300, 150), crop_steps=(250, 250), crop_chunks=3, photo_chunks=1, trays=40)
 
 
 def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> None:
@@ -51,22 +54,23 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> No
     cv2.setNumThreads(1)
     torch.set_num_threads(recipe.processes)
     paths = draw(recipe, work / "scenes")
-    net = finder_training.train(paths, work / "finder.pt", recipe.finder_steps)
-    export.write(net, out / "finder.onnx")
-    before: Path | None = None
-    for number, steps in enumerate(recipe.crop_steps):
-        checkpoint = work / f"crop{number}.pt"
-        source = paths[-recipe.crop_chunks :]
-        if photos is not None and number == len(recipe.crop_steps) - 1:
-            from vision.training.photos import make_photo_chunks
-
-            source = source + make_photo_chunks(work / "photos", photos, 3)
-        if not finished(checkpoint, steps):
-            propose = None if before is None else proposer(out)
-            data = crops.make_crops(source, number, propose)
-            cropnet.train(data, checkpoint, steps, start=before)
+    finder_before: Path | None = None
+    crop_before: Path | None = None
+    extra: list[Path] = []
+    for number, (finder_steps, crop_steps) in enumerate(zip(recipe.finder_steps, recipe.crop_steps, strict=True)):
+        if photos is not None and number == 1:
+            extra = make_photo_chunks(work / "photos", photos, recipe.photo_chunks, out)
+        checkpoint = work / f"finder{number}.pt"
+        if not finished(checkpoint, finder_steps):
+            finder_training.train(paths + extra * 2, checkpoint, finder_steps, start=finder_before)
+        export.write(export.load_checkpoint(FinderNet(), checkpoint), out / "finder.onnx")
+        finder_before, checkpoint = checkpoint, work / f"crop{number}.pt"
+        if not finished(checkpoint, crop_steps):
+            propose = None if crop_before is None else proposer(out)
+            source = paths[-recipe.crop_chunks :] + extra * 2
+            cropnet.train(crops.make_crops(source, number, propose), checkpoint, crop_steps, start=crop_before)
         export.write(export.load_checkpoint(CropNet(), checkpoint), out / "crop.onnx")
-        before = checkpoint
+        crop_before = checkpoint
     fit_beliefs(recipe, out, photos)
 
 
@@ -116,8 +120,6 @@ def fit_beliefs(recipe: Recipe, out: Path, photos: Path | None) -> None:
         samples.append(sample_of(random_tray(rng, pool, kind).drawn))
     rows = calibrate.rows_of(reader, samples)
     if photos is not None:
-        from vision.training.photos import free_photos
-
         for name, more in calibrate.photo_rows(reader, free_photos(photos)).items():
             # few but real: each counts for several drawn ones
             rows[name] += more * PHOTO_WEIGHT
