@@ -62,6 +62,9 @@ def _do(table: PumpedTable, action: Action, shots: Path | None) -> None:
             if not table.tap_thing(intent):
                 raise _NotThere(f"{_named(intent)} is not on the screen")
         case TapPoint(x=x, y=y):
+            width, height = table.screen.look.size
+            if not (0 <= x < width and 0 <= y < height):
+                raise _NotThere(f"the point {x:g}, {y:g} is not on the screen")
             table.tap_point(x, y)
         case PressKeys(keys=keys):
             for key in keys:

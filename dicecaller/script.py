@@ -17,6 +17,7 @@ from firmware_bridge.messages import parse_keys
 
 PARTS = ("camera", "keypad", "sound")
 COLOURS = ("white", "red", "yellow", "green", "blue")
+LONGEST_WAIT_S = 1e6
 
 
 class ScriptError(JobError):
@@ -109,11 +110,11 @@ class Line:
 def read_script(path: Path) -> tuple[Line, ...]:
     """All lines of a script. Pictures are looked for beside the script, then from here. Raises ScriptError."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise ScriptError(f"the script {path} cannot be read: {getattr(error, 'strerror', None) or error}") from error
     lines = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):  # never splitlines: a name may hold a U+2028
         if line.strip():
             lines.append(Line(number, _parse(line, f"{path}:{number}", path.parent)))
     return tuple(lines)
@@ -122,7 +123,7 @@ def read_script(path: Path) -> tuple[Line, ...]:
 def _parse(line: str, where: str, folder: Path) -> Action:
     try:
         fields = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ScriptError(f"{where}: no JSON ({error})") from error
     if not isinstance(fields, dict):
         raise ScriptError(f"{where}: not a JSON object")
@@ -141,7 +142,7 @@ def _action(fields: Mapping[str, object], folder: Path) -> Action:
         case "throw":
             return _throw(fields, folder)
         case "frames":
-            return Frames(_path(fields, "folder", folder), _number(fields, "fps", 30.0))
+            return Frames(_path(fields, "folder", folder), _number(fields, "fps", 30.0, least=0.01, most=1000.0))
         case "clear":
             return Clear()
         case "tap":
@@ -154,7 +155,7 @@ def _action(fields: Mapping[str, object], folder: Path) -> Action:
                 raise _Bad(f'"what" is camera, keypad or sound, not {what!r}')
             return Plug(what, fields["do"] == "plug")
         case "wait":
-            return Wait(_number(fields, "s", 1.0))
+            return Wait(_number(fields, "s", 1.0, least=0.0, most=LONGEST_WAIT_S))
         case "shot":
             return Shot(_text(fields, "name"))
         case "kill":
@@ -184,8 +185,7 @@ def _throw(fields: Mapping[str, object], folder: Path) -> Throw:
 def _tap(fields: Mapping[str, object]) -> Action:
     if "x" in fields or "y" in fields:
         return TapPoint(_number(fields, "x", None), _number(fields, "y", None))
-    player = fields.get("player")
-    player = str(player) if player is not None else None
+    player = _text(fields, "player") if fields.get("player") is not None else None
     if "button" in fields:
         button = _text(fields, "button")
         if button not in BUTTONS:
@@ -194,21 +194,29 @@ def _tap(fields: Mapping[str, object]) -> Action:
         if value is not None and not isinstance(value, str | int):
             raise _Bad('"value" is a text or a whole number')
         return TapThing(Intent(button=button, player=player, value=value))
-    number = _number(fields, "number", None)
-    return TapThing(Intent(player=player, row=_text(fields, "row"), number=int(number)))
+    number = fields.get("number")
+    if type(number) is not int:
+        raise _Bad('"number" must be a whole number')
+    return TapThing(Intent(player=player, row=_text(fields, "row"), number=number))
 
 
 def _text(fields: Mapping[str, object], name: str) -> str:
     value = fields.get(name)
     if not isinstance(value, str):
         raise _Bad(f'"{name}" must be a text')
+    if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise _Bad(f'"{name}" holds half a character')
     return value
 
 
-def _number(fields: Mapping[str, object], name: str, default: float | None) -> float:
+def _number(
+    fields: Mapping[str, object], name: str, default: float | None, least: float = -1e9, most: float = 1e9
+) -> float:
     value = fields.get(name, default)
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise _Bad(f'"{name}" must be a number')
+    if not least <= value <= most:
+        raise _Bad(f'"{name}" must lie between {least:g} and {most:g}')
     return float(value)
 
 

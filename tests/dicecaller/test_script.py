@@ -89,6 +89,15 @@ def test_blank_lines_are_counted_and_left_out(tmp_path):
         ({"do": "unplug", "what": "sun"}, "camera, keypad or sound"),
         ({"do": "wait", "s": "long"}, '"s" must be a number'),
         ({"do": "shot"}, '"name"'),
+        ({"do": "tap", "player": "Ann", "row": "red", "number": 6.7}, '"number" must be a whole number'),
+        ({"do": "tap", "player": ["Ann"], "row": "red", "number": 6}, '"player" must be a text'),
+        ('{"do": "tap", "x": NaN, "y": 1}', '"x" must lie between'),
+        ('{"do": "tap", "x": 1e999, "y": 1}', '"x" must lie between'),
+        ('{"do": "tap", "x": 1' + "0" * 400 + ', "y": 1}', '"x" must lie between'),
+        ({"do": "wait", "s": -1}, '"s" must lie between 0'),
+        ({"do": "wait", "s": 1e300}, '"s" must lie between 0'),
+        ({"do": "shot", "name": "\ud800"}, "half a character"),
+        ("[" * 100_000, "no JSON"),
     ],
 )
 def test_wrong_line_is_refused_with_its_number(tmp_path, line, why):
@@ -96,6 +105,13 @@ def test_wrong_line_is_refused_with_its_number(tmp_path, line, why):
         actions(tmp_path, {"do": "clear"}, line)
     assert "s.jsonl:2: " in str(error.value)
     assert why in str(error.value)
+
+
+def test_byte_order_mark_and_foreign_line_ends_are_no_matter(tmp_path):
+    path = tmp_path / "s.jsonl"
+    text = '\ufeff{"do": "clear"}\r\n{"do": "tap", "player": "A\u2028B", "button": "pass"}\r\n'
+    path.write_bytes(text.encode())
+    assert [line.action for line in read_script(path)] == [Clear(), TapThing(Intent("pass", "A\u2028B"))]
 
 
 def test_script_that_is_not_there_is_one_line(tmp_path):
