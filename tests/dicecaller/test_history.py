@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -135,3 +136,23 @@ def test_the_tables_for_people_name_every_player(folder: Path, capsys: pytest.Ca
     for words in (["history"], ["stats"]):
         shown = call(capsys, *words, "--data", folder)
         assert all(name in shown for name in ("Ann", "Bo", "Cy", "Di"))
+
+
+def test_plots_without_matplotlib_are_one_line_that_says_how_to_get_it(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("matplotlib", "matplotlib.figure", "matplotlib.backends.backend_agg"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert cli.main(["stats", "--plots", str(tmp_path / "p"), "--data", str(folder)]) == 1
+    assert (
+        capsys.readouterr().err
+        == "dicecaller stats: plots need matplotlib: .venv/bin/pip install matplotlib, then again\n"
+    )
+
+
+def test_plots_are_drawn_where_matplotlib_is_installed(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("matplotlib", reason="the extra `stats` is not installed")
+    call(capsys, "stats", "--plots", tmp_path / "p", "--data", folder)
+    assert sorted(path.name for path in (tmp_path / "p").iterdir()) == ["faces.png", "scores.png"]
