@@ -13,10 +13,12 @@ from vision.sources.base import Image
 FOREIGN_STEP = 14.0
 #: The same for single colours, and a share of their brightness.
 COLOUR_STEP, COLOUR_SHARE = 10.0, 0.08
+#: An arm as bright as the tray is told by a colour so far off; coloured shadows are less.
+ARM_COLOUR_STEP = 22.0
 #: An arm is at least this share of the picture, and comes in over at most this share of its edge.
 ARM_SHARE, ARM_EDGE_SHARE = 0.006, 0.15
-#: A tray has some unevenness of light at least, in grey levels.
-LEAST_SPREAD = 2.0
+#: A tray has some unevenness of light at least, as a share of its brightness.
+LEAST_SPREAD = 0.012
 #: What differs in more than this share of the picture, or all along its edge, is another scene or another light.
 SCENE_SHARE, SCENE_EDGE_SHARE = 0.5, 0.4
 #: A place of a die is clear again when less than this share of it is foreign.
@@ -74,7 +76,7 @@ class EmptyTray:
         edge = np.concatenate([mask[0], mask[-1], mask[:, 0], mask[:, -1]])
         return mask if float(mask.mean()) < SCENE_SHARE and float(edge.mean()) < SCENE_EDGE_SHARE else None
 
-    def foreign_colours(self, colours: Image) -> Mask | None:
+    def foreign_colours(self, colours: Image, step: float = COLOUR_STEP) -> Mask | None:
         """As `foreign`, but sees a die as bright as the cloth by its colour, and shadows too.
 
         For questions about a place where a die is supposed to be, not for finding anything.
@@ -84,8 +86,22 @@ class EmptyTray:
         was, now = self._colours.astype(np.float32), colours.astype(np.float32)
         gain = np.median((was[::2, ::2] + 8.0) / (now[::2, ::2] + 8.0), axis=(0, 1))
         apart = np.abs(was - ((now + 8.0) * gain - 8.0))
-        limit = COLOUR_STEP + COLOUR_SHARE * np.maximum(was, now)
-        return np.asarray((apart > limit).any(axis=2), dtype=np.uint8)
+        limit = step + COLOUR_SHARE * np.maximum(was, now)
+        burnt = (np.maximum(was, now) >= BURNT) & (np.minimum(was, now) >= BRIGHT)
+        return np.asarray(((apart > limit) & ~burnt).any(axis=2), dtype=np.uint8)
+
+    def resting_arm(self, grey: Grey, colours: Image, step: float) -> Mask | None:
+        """What reaches into a still picture from outside, by its brightness or by its colour alone; None: nothing."""
+        foreign = self.foreign(grey, step)
+        if foreign is None:
+            return None
+        arm = self.arm(foreign)
+        if arm is not None:
+            return arm
+        tinted = self.foreign_colours(colours, ARM_COLOUR_STEP)
+        if tinted is None or tinted.shape != foreign.shape or float(tinted.mean()) >= SCENE_SHARE:
+            return None
+        return self.arm(np.asarray(cv2.morphologyEx(tinted, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8))
 
     def arm(self, mask: Mask) -> Mask | None:
         """What of the foreign cells reaches in from outside the picture; None where nothing does."""
@@ -119,7 +135,8 @@ class EmptyTray:
 
 
 def _shows_nothing(grey: Grey) -> bool:
-    return float(cv2.meanStdDev(grey)[1][0, 0]) < LEAST_SPREAD
+    mean, spread = cv2.meanStdDev(grey)
+    return float(spread[0, 0]) < LEAST_SPREAD * (float(mean[0, 0]) + 4.0)
 
 
 def _edges(grey: Grey) -> Grey:

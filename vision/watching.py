@@ -256,8 +256,7 @@ class Watcher:
 
     def _arm_rests(self, frame: Frame, grey: Grey) -> bool:
         """Whether an arm lies motionless in the picture. In the end the tray's remembered look gives way to what is."""
-        foreign = self._tray.foreign(grey, self._stillness.step)
-        arm = None if foreign is None else self._tray.arm(foreign)
+        arm = self._tray.resting_arm(grey, small_colour(frame.image), self._stillness.step)
         if self._arm.rests(arm, frame.at):
             self._next_look = frame.at + HAND_LOOK_S
             return True

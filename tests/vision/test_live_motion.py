@@ -132,3 +132,19 @@ def test_sheet_without_any_structure_is_not_remembered_as_a_tray() -> None:
     empty = EmptyTray()
     empty.learn(np.full((90, 160), 96.0, np.float32), np.full((90, 160, 3), 96, np.uint8))
     assert empty.foreign(np.zeros((90, 160), np.float32), 8.0) is None
+
+
+def test_arm_as_bright_as_the_tray_is_told_by_its_colour() -> None:
+    light = np.linspace(100, 140, 320, dtype=np.float32)[None, :, None]
+    tray = np.repeat(np.repeat(light, 180, axis=0), 3, axis=2).astype(np.uint8)
+    arm = tray.copy()
+    # Less blue, more red: as bright to the eye of a grey picture.
+    arm[60:, 140:180] = np.clip(arm[60:, 140:180].astype(int) + [-70, 0, 27], 0, 255).astype(np.uint8)
+    before, after = small_grey(Frame(tray, 0.0, 0)), small_grey(Frame(arm, 0.1, 1))
+    assert float(np.abs(before - after).max()) < 4
+    empty = EmptyTray()
+    empty.learn(before, small_colour(tray))
+    assert empty.resting_arm(before, small_colour(tray), 8.0) is None
+    found = empty.resting_arm(after, small_colour(arm), 8.0)
+    assert found is not None
+    assert abs(int(found.sum()) - 120 * 40) < 500
