@@ -22,7 +22,7 @@ def draw_stats(tallies: Tallies, folder: Path) -> None:
         axes.bar(positions, shares, width=0.14, color=_INK[die], edgecolor="#444", linewidth=0.5, label=die)
     axes.axhline(100 / 6, color="#444", linestyle="--", linewidth=1)
     axes.set(xlabel="face", ylabel="share of its rolls, %", title="What the dice showed (dashed: fair)")
-    axes.legend()
+    figure.legend(loc="outside lower center", ncols=len(tallies.faces))
     _save(figure, folder, "faces.png")
     figure, axes = _figure()
     names = [name for name in sorted(tallies.players) if tallies.players[name].scores]
