@@ -188,7 +188,7 @@ def _demonstrate(args: argparse.Namespace, game: NewGame | None, parts: Parts, r
     if parts.camera is not None:
         parts.camera.close()
     table = _pumped(parts, rim, screen)
-    trays = lambda number: SimulatedTray(args.seed * 1000 + number)  # noqa: E731
+    trays = lambda number: SimulatedTray(args.seed + 1000 * number)  # noqa: E731
     demonstration = Demonstration(table, args.seed, args.games, trays, shots)
     first = game or NewGame(DEMO_PLAYERS, args.sheet, match=args.match or 1)
     try:

@@ -146,7 +146,7 @@ def _told_roll(desk: Desk, roll: Roll, before: TableView, after: TableView) -> N
     """The call itself, then whatever must be asked before the answers."""
     desk.set(
         entry=None, selected=None, overlay="", fixing="", reroll="", refused=None, held=None, pending=None, nudged=(),
-        early_told=False, missing=(), set_aside=(), focus="", listening=None, parked=(),
+        early_told=False, thrown=False, missing=(), set_aside=(), focus="", listening=None, parked=(),
     )  # fmt: skip
     level = desk.session.settings.talk
     if level == "all":

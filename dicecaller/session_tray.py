@@ -33,6 +33,8 @@ def on_tray(desk: Desk, given: Tray) -> None:
         desk.set(tray=name)
     if name in ("moving", "roll", "refused"):
         desk.set(active_at=given.at)
+    if name in ("moving", "covered"):
+        desk.set(thrown=True)
     if reading is not None and name in ("roll", "refused", "nudged"):
         status = "ok" if name in ("roll", "nudged") else "refused"
         desk.log(
@@ -174,7 +176,7 @@ def keep_pending(desk: Desk) -> None:
 def _on_refused(desk: Desk, reading: Reading) -> None:
     """A throw that cannot be read is told with its reason; a tray without dice is nobody's throw."""
     session = desk.session
-    if reading.reason == "no-dice":
+    if reading.reason == "no-dice" or (not reading.dice and not session.thrown):
         return
     if session.place in ("opening", "call"):
         if session.place == "call" and session.set_aside and reading.reason == "removed-die":

@@ -251,6 +251,7 @@ class Session:
     reading: Reading | None = None  # the one the present roll came from
     refused: Reading | None = None  # the throw that could not be read and waits for again or by-hand
     tray: str = ""  # last tray state: empty moving covered rest
+    thrown: bool = False  # something has moved in the tray since the last roll
     held: Held | None = None
     pending: Reading | None = None  # a throw that waits for "keep": dice that should have stayed moved too
     nudged: tuple[tuple[str, int], ...] = ()  # (colour, value) as they lie now, until kept or corrected

@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--script", metavar="FILE", type=Path, help="acts as the people and the hardware (JSON Lines)")
     run.add_argument("--shots", metavar="DIR", type=Path, help="where pictures of the screen go")
     run.add_argument("--transcript", metavar="FILE", type=Path, help="receives what the caller did (JSON Lines)")
-    run.add_argument("--seed", metavar="N", type=int, default=0, help="of everything simulated")
+    run.add_argument("--seed", metavar="N", type=int, default=5, help="of everything simulated")
     add_data(parser)
     add_language(parser)
 

@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--shots", metavar="DIR", type=Path, help="where pictures of the screen go")
     run.add_argument("--transcript", metavar="FILE", type=Path, help="receives what the table did (JSON Lines)")
     run.add_argument("--demo", action="store_true", help="plays by itself: dice thrown, really read, really tapped")
-    run.add_argument("--seed", metavar="N", type=int, default=0, help="of everything simulated")
+    run.add_argument("--seed", metavar="N", type=int, default=5, help="of everything simulated")
     run.add_argument("--games", metavar="N", type=positive, default=1, help="how many games a demonstration plays")
     add_data(parser)
     add_language(parser)

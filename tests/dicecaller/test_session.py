@@ -451,3 +451,11 @@ def test_marks_by_keys_ask_first_whose_answer_it_is(table):
     assert table.said()[-1].facts["player"] == "Bo"
     table.keys("pass")
     assert table.view.phase == "coloured"
+
+
+def test_dark_tray_that_nobody_threw_into_is_not_complained_of(table):
+    table.tray("refused", reading("refused", "dark"))
+    assert table.said() == ()
+    table.tray("moving")
+    table.tray("refused", reading("refused", "dark"))
+    assert table.said()[0].facts["reason"] == "dark"
