@@ -13,7 +13,7 @@ from vision.finding import Array
 
 FLOOR = 1e-4
 # wood is rarer in training than at tables: a white die is hardly ever given a tenth of a chance of being brown
-USUALNESS = np.array([15.0 if name == "brown" else 1.0 for name in COLOURS], np.float32)
+USUALNESS = np.array([4.0 if name == "brown" else 1.0 for name in COLOURS], np.float32)
 # a die that plainly has another colour than the set leaves for it
 ALIEN = 0.02
 PLAIN = 0.9

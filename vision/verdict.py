@@ -21,6 +21,7 @@ SURE_DIE = 0.5
 KNOWN_TAKE = 0.2
 KNOWN_DROP = 0.7
 GREY = 0.1
+STRAY_CHANCE = 0.75
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.8
 # below this even the best guess at a value is not worth showing
@@ -28,9 +29,9 @@ UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
 BEYOND_EDGE = 0.12
 AT_EDGE = -0.15
-MOVING = 0.5
+MOVING = 0.6
 HIDDEN = 0.65
-COCKED = 0.3
+COCKED = 0.45
 # the least chance that the whole roll is right
 SURE_ROLL = {"qwixx": 0.7, "any": 0.8, "one": 0.8}
 STRICTLY_SURE = 0.95
@@ -117,13 +118,14 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
 
 
 def _has_strays(evidence: list[Evidence], taken: list[Evidence]) -> bool:
-    """Did the finder see something of a die's size, away from all dice, in which the crop net sees no face?
+    """Is there something of a die's size, away from all dice, that either net by itself takes for a face?
 
-    Where the number is unknown that may be a die of a kind that the crop net does not know.
+    Where the number is unknown that may be a die of a kind that the other net does not know.
     """
     usual = float(np.median([item.face.side_px for item in taken]))
     for item in evidence:
-        if item.die > GREY or item.face.score < STRAY_SCORE or not 0.4 < item.face.side_px / usual < 1.8:
+        suspicious = item.face.score > STRAY_SCORE or item.face.chance > STRAY_CHANCE
+        if item.die > SURE_DIE or not suspicious or not 0.4 < item.face.side_px / usual < 1.8:
             continue
         x, y = item.face.centre
         gaps = [np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken]
