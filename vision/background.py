@@ -87,8 +87,7 @@ class EmptyTray:
         gain = np.median((was[::2, ::2] + 8.0) / (now[::2, ::2] + 8.0), axis=(0, 1))
         apart = np.abs(was - ((now + 8.0) * gain - 8.0))
         limit = step + COLOUR_SHARE * np.maximum(was, now)
-        burnt = (np.maximum(was, now) >= BURNT) & (np.minimum(was, now) >= BRIGHT)
-        return np.asarray(((apart > limit) & ~burnt).any(axis=2), dtype=np.uint8)
+        return np.asarray((apart > limit).any(axis=2), dtype=np.uint8)
 
     def resting_arm(self, grey: Grey, colours: Image, step: float) -> Mask | None:
         """What reaches into a still picture from outside, by its brightness or by its colour alone; None: nothing."""
@@ -99,8 +98,13 @@ class EmptyTray:
         if arm is not None:
             return arm
         tinted = self.foreign_colours(colours, ARM_COLOUR_STEP)
-        if tinted is None or tinted.shape != foreign.shape or float(tinted.mean()) >= SCENE_SHARE:
+        if tinted is None or self._colours is None or tinted.shape != foreign.shape:
             return None
+        if float(tinted.mean()) >= SCENE_SHARE:
+            return None
+        # What is burnt out in one light has some colour in another.
+        bright = (np.maximum(self._colours, colours) >= BURNT) & (np.minimum(self._colours, colours) >= BRIGHT)
+        tinted[bright.any(axis=2)] = 0
         return self.arm(np.asarray(cv2.morphologyEx(tinted, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8))
 
     def arm(self, mask: Mask) -> Mask | None:

@@ -139,7 +139,7 @@ def test_arm_as_bright_as_the_tray_is_told_by_its_colour() -> None:
     tray = np.repeat(np.repeat(light, 180, axis=0), 3, axis=2).astype(np.uint8)
     arm = tray.copy()
     # Less blue, more red: as bright to the eye of a grey picture.
-    arm[60:, 140:180] = np.clip(arm[60:, 140:180].astype(int) + [-70, 0, 27], 0, 255).astype(np.uint8)
+    arm[60:, 140:180] = np.clip(arm[60:, 140:180].astype(int) + np.array([-70, 0, 27]), 0, 255).astype(np.uint8)
     before, after = small_grey(Frame(tray, 0.0, 0)), small_grey(Frame(arm, 0.1, 1))
     assert float(np.abs(before - after).max()) < 4
     empty = EmptyTray()
