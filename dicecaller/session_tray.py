@@ -16,6 +16,7 @@ from dicecaller.session_facts import coloured_die, places_of, roll_due
 from dicecaller.session_game import accept
 from dicecaller.session_setup import opening_value
 from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
+from vision.lying import kept
 from vision.reading import DieReading, Reading
 
 #: Refusals that say nothing about where the dice are: a hand or bad light hides them.
@@ -248,6 +249,9 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
         return
     if session.set_aside and not _check_aside(desk, reading):
         return
+    if roll_due(session) and reading.status == "ok" and _mostly_new(session.reading, reading):
+        _due_roll(desk, reading)
+        return
     if view.roll is None or view.phase not in ("shared", "coloured", "choose") or session.reroll:
         if session.reroll:
             _one_again(desk, reading)
@@ -266,6 +270,11 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
     desk.set(nudged=reading_pairs(reading))
     desk.put(Beep("refuse"))
     desk.notice("nudged", urgent=True, colours=colours)
+
+
+def _mostly_new(before: Reading | None, after: Reading) -> bool:
+    """Whether at least half the dice lie otherwise: then they were thrown, even if some were left lying."""
+    return before is not None and 2 * len(kept(before, after)) <= len(after.dice)
 
 
 def _call_nudged(desk: Desk, reading: Reading) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.dice import Roll
@@ -459,3 +461,19 @@ def test_dark_tray_that_nobody_threw_into_is_not_complained_of(table):
     table.tray("moving")
     table.tray("refused", reading("refused", "dark"))
     assert table.said()[0].facts["reason"] == "dark"
+
+
+def moved(seen, *places):
+    """The same reading with the dice at these places shoved aside."""
+    shoved = tuple(replace(die, x=die.x + 300, y=400.0) if i in places else die for i, die in enumerate(seen.dice))
+    return replace(seen, dice=shoved)
+
+
+def test_throw_that_left_a_die_lying_is_a_roll_but_a_bump_is_none(table):
+    table.roll()
+    table.passes("Ann", "Bo", "Ann")
+    table.tray("nudged", moved(reading(**dice()), 5))
+    assert table.view.phase == "roll"
+    table.tray("nudged", moved(reading(**dice(1, 1, 2, 2, 2)), 0, 1, 2, 3, 4))
+    assert table.view.phase == "shared"
+    assert table.view.roll.white == (1, 1)
