@@ -39,13 +39,15 @@ VALUES = np.array([value for value, _ in LAYOUTS])
 @dataclass(frozen=True, slots=True)
 class PipOpinion:
     """`value`: the layout that fits best; `fit`: share of the lattice's variance it explains (0..1); `margin`: by how
-    much it beats the best layout of another value; `contrast`: pip against body in grey levels.
+    much it beats the best layout of another value; `contrast`: pip against body in grey levels; `weakest`: the faintest
+    pip's contrast over that of the middling one (a reflection seldom looks quite like a pip).
     """
 
     value: int
     fit: float
     margin: float
     contrast: float
+    weakest: float
 
 
 def opinions(pyramid: Pyramid, candidates: Array) -> list[PipOpinion]:
@@ -102,4 +104,7 @@ def _best(lattices: NDArray[np.float32]) -> PipOpinion:
     order = int(explained[row].argmax())
     value = int(VALUES[order])
     margin = explained[row, order] - explained[row][value != VALUES].max()
-    return PipOpinion(value, float(explained[row, order]), float(margin), float(height[row, order]))
+    there = TEMPLATES[order] > 0.5
+    heights = lattices[row][there] - lattices[row][~there].mean()
+    weakest = float(heights.min() / max(float(np.median(heights)), 1e-3))
+    return PipOpinion(value, float(explained[row, order]), float(margin), float(height[row, order]), weakest)

@@ -23,7 +23,10 @@ KNOWN_DROP = 0.7
 GREY = 0.1
 STRAY_CHANCE = 0.75
 SURE_COLOUR = 0.9
-SURE_VALUE = 0.8
+SURE_VALUE = 0.85
+# less sure than this, all pips must at least look much alike
+PLAIN_VALUE = 0.99
+FAINT_PIP = 0.6
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
@@ -147,7 +150,7 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
         doubt = "cocked"
     elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
-    elif item.value_sure < SURE_VALUE:
+    elif item.value_sure < SURE_VALUE or (item.value_sure < PLAIN_VALUE and item.opinion.weakest < FAINT_PIP):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     return DieReading(
         colour=colour,

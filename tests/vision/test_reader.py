@@ -174,16 +174,17 @@ def with_last(setting: Setting, seed: int, **change: object):  # type: ignore[no
     return replace(spec, dice=(*spec.dice[:-1], last))
 
 
-@pytest.mark.parametrize("speed", [20, 40, 70])
+@pytest.mark.parametrize("speed", [15, 35, 70])
 def test_a_die_in_motion_is_no_roll(reader: Reader, speed: int) -> None:
-    refused, named = 0, 0
+    named = 0
     for seed in range(4):
         spec = with_last(Setting(), seed, moving_px=(speed * 0.8, speed * 0.6))
-        reading = reader.read(render_scene(spec, np.random.default_rng(seed)).image, SET)
-        refused += reading.status == "refused"
+        drawn = render_scene(spec, np.random.default_rng(seed))
+        reading = reader.read(drawn.image, SET)
+        # so little that every pip still shows apart may pass, but only as what it is
+        assert reading.status == "refused" or (speed < 20 and said(reading) == roll_of(drawn))
         named += reading.reason == "moving"
-    assert refused >= 4 if speed > 20 else refused >= 3
-    assert named >= 2
+    assert named >= (0 if speed < 20 else 3)
 
 
 def test_dice_that_lean_are_mostly_caught(reader: Reader) -> None:

@@ -39,8 +39,10 @@ def glare(drawn: Rendered, rng: np.random.Generator, over_pips: bool) -> np.ndar
     for die in drawn.truth:
         centre = die.top.mean(0)
         u, v = (die.top[1] - die.top[0]), (die.top[3] - die.top[0])
-        for _ in range(2):
-            a, b = rng.choice([-0.24, 0.0, 0.24], 2) if over_pips else rng.choice([-0.12, 0.12], 2)
+        spots = [-0.24, 0.0, 0.24] if over_pips else [-0.12, 0.12]
+        places = [(a, b) for a in spots for b in spots]
+        for pick in rng.choice(len(places), 2, replace=False):
+            a, b = places[pick]
             size = 0.09 * die.side_px * rng.uniform(0.32, 0.77)
             spot = centre + a * u + b * v
             axes = (max(1, round(size)), max(1, round(size * rng.uniform(0.4, 1))))
