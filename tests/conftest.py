@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 
 # before anything imports pygame, cv2 or platformdirs
@@ -15,6 +16,10 @@ os.environ.pop("DICECALLER_DATA", None)
 _home = tempfile.TemporaryDirectory(prefix="dicecaller-tests-")
 for _name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
     os.environ[_name] = os.path.join(_home.name, _name.lower())
+
+# A job in the background of a shell ignores Ctrl-C, and so would every program that a test starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 from hypothesis import HealthCheck, settings  # noqa: E402
 
