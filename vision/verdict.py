@@ -34,9 +34,9 @@ BEYOND_EDGE = 0.12
 AT_EDGE = -0.15
 MOVING = 0.6
 HIDDEN = 0.65
-COCKED = 0.45
+COCKED = 0.6
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.7, "any": 0.8, "one": 0.8}
+SURE_ROLL = {"qwixx": 0.75, "any": 0.82, "one": 0.82}
 STRICTLY_SURE = 0.95
 PLAIN = 0.9
 SMALLEST_SHARE = 0.5
@@ -150,7 +150,7 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
         doubt = "cocked"
     elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
-    elif item.value_sure < SURE_VALUE or (item.value_sure < PLAIN_VALUE and item.opinion.weakest < FAINT_PIP):
+    elif item.value_sure < SURE_VALUE or _is_faint(item):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     return DieReading(
         colour=colour,
@@ -164,6 +164,12 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
         corners=tuple((float(a), float(c)) for a, c in face.corners),
         second_value=item.second,
     )
+
+
+def _is_faint(item: Evidence) -> bool:
+    """Is one of the pips that both opinions count much fainter than the others, and the value not beyond doubt?"""
+    agreed = item.opinion.value == item.value
+    return agreed and item.value_sure < PLAIN_VALUE and item.opinion.weakest < FAINT_PIP
 
 
 def _number(dice: tuple[DieReading, ...], dice_set: DiceSet, expected: tuple[str, ...] | None) -> dict[str, list[str]]:
