@@ -28,6 +28,7 @@ STRONG_SCORE = 0.3
 SMALL_PX = 46.0
 ROOM = 3.0
 MOST_REGION_PX = 600_000
+CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
 # a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
 LARGE_PX = 22.0
 HOPELESS = 0.03
@@ -64,7 +65,7 @@ class Reader:
         if verdict is None or not verdict.settled:
             found = self._add_finer(pyramid, found, coarse)
             verdict = self._judge(pyramid, found, dice_set)
-            if verdict.reason is not None and coarse >= 2:
+            if verdict.reason not in (None, *CLOSER_IS_NO_HELP) and coarse >= 2:
                 closer = self._closer(pyramid, found, coarse - 2)
                 verdict = verdict if closer is None else self._judge(pyramid, closer, dice_set)
         height, width = image_bgr.shape[:2]

@@ -21,7 +21,6 @@ SURE_DIE = 0.5
 KNOWN_TAKE = 0.2
 KNOWN_DROP = 0.7
 GREY = 0.1
-STRAY_CHANCE = 0.75
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
 # less sure than this, all pips must at least look much alike
@@ -36,7 +35,7 @@ MOVING = 0.6
 HIDDEN = 0.65
 COCKED = 0.6
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.75, "any": 0.82, "one": 0.82}
+SURE_ROLL = {"qwixx": 0.75, "any": 0.81, "one": 0.81}
 STRICTLY_SURE = 0.95
 PLAIN = 0.9
 SMALLEST_SHARE = 0.5
@@ -121,14 +120,13 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
 
 
 def _has_strays(evidence: list[Evidence], taken: list[Evidence]) -> bool:
-    """Is there something of a die's size, away from all dice, that either net by itself takes for a face?
+    """Is there something of a die's size, away from all dice, that the finder alone takes for a face?
 
-    Where the number is unknown that may be a die of a kind that the other net does not know.
+    Where the number is unknown that may be a die of a kind that the crop net does not know.
     """
     usual = float(np.median([item.face.side_px for item in taken]))
     for item in evidence:
-        suspicious = item.face.score > STRAY_SCORE or item.face.chance > STRAY_CHANCE
-        if item.die > SURE_DIE or not suspicious or not 0.4 < item.face.side_px / usual < 1.8:
+        if item.die > GREY or item.face.score < STRAY_SCORE or not 0.4 < item.face.side_px / usual < 1.8:
             continue
         x, y = item.face.centre
         gaps = [np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken]
