@@ -12,7 +12,7 @@ from core.dice import COLOURED, Roll, SomeDice
 from core.events import Correct, Reroll, RollDice
 from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, due_colours, roll_due
-from dicecaller.session_game import accept
+from dicecaller.session_game import accept, refuse
 from dicecaller.session_setup import opening_value
 from dicecaller.session_types import Beep, Desk, roll_pairs
 from display.messages import Message
@@ -240,7 +240,17 @@ def _typed_dice(entry: RollEntry, roll: Roll | None) -> SomeDice | None:
 
 
 def await_reroll(desk: Desk, colour: str) -> None:
-    """This die is thrown again alone; the camera (or a value by hand) tells what it shows."""
+    """This die is thrown again alone; the camera (or a value by hand) tells what it shows.
+
+    Where the rules will not take it any more (a mark stands) that is said before the die is picked up.
+    """
+    roll = desk.session.view.roll if desk.session.view is not None else None
+    refusal = desk.session.table.refusal(same_dice_reroll(roll)) if roll is not None else None
+    if roll is not None and refusal is not None:
+        close_entry(desk)
+        marked = refusal.facts.get("phase") in ("shared", "coloured")
+        refuse(desk, same_dice_reroll(roll), replace(refusal, facts={"phase": "marked"}) if marked else refusal)
+        return
     desk.set(reroll=colour, fixing="reroll", entry=None, overlay="" if desk.session.camera == "ok" else "correct")
     if desk.session.overlay == "correct":
         view = desk.session.view

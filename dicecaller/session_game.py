@@ -34,6 +34,8 @@ def accept(desk: Desk, event: Event) -> bool:
     taken_back = session.table.steps.item.event if session.table.steps is not None else None
     desk.put(AcceptEvent(event))
     desk.set(table=after, notice=None, typing=Typing(), restored=False)
+    if isinstance(event, Undo):
+        _forget_tray(desk)
     if isinstance(event, NewGame):
         _begin_game(desk, event, before)
         return True
@@ -72,6 +74,13 @@ def _practice_over(desk: Desk) -> None:
         desk.set(practice=False)
         desk.put(PutAway())
         accept(desk, session.game)
+
+
+def _forget_tray(desk: Desk) -> None:
+    """Another moment of the game: what waited for an answer about the dice belongs to the one that was left."""
+    overlay = "" if desk.session.overlay in ("correct", "by-hand") else desk.session.overlay
+    desk.set(held=None, pending=None, refused=None, nudged=(), reroll="", fixing="", entry=None, selected=None)
+    desk.set(overlay=overlay)
 
 
 def refuse(desk: Desk, event: Event, refusal: Refusal) -> None:
@@ -170,6 +179,17 @@ def _told_choices(desk: Desk, view: TableView) -> None:
         ask_player(desk, view.waiting[0])
 
 
+def ask_awaited(desk: Desk, view: TableView) -> None:
+    """Say who is awaited, and for which action."""
+    if view.phase == "coloured":
+        desk.say("coloured-ask", player=view.active)
+    elif view.phase == "choose":
+        for player in view.waiting:
+            desk.say("choose-ask", player=player, rows=tuple(row for row, _ in view.legal.get(player, ())))
+    else:
+        desk.say("answer-ask", players=view.waiting)
+
+
 def ask_player(desk: Desk, player: str) -> None:
     """Give the keys to this player and read out what they may mark."""
     view = desk.session.view
@@ -212,8 +232,7 @@ def _told_consequences(desk: Desk, event: Event, before: TableView | None, after
         desk.set(early_told=False)
         _ask_coloured(desk, after)
     elif after.phase == "choose":
-        for player in after.waiting:
-            desk.say("choose-ask", player=player, rows=tuple(row for row, _ in after.legal.get(player, ())))
+        ask_awaited(desk, after)
         desk.set(focus=after.waiting[0])
     elif after.phase == "shared" and not isinstance(event, RollDice | Reroll):
         desk.tell("game", "answer-ask", players=after.waiting)

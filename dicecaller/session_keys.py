@@ -14,7 +14,7 @@ from dicecaller import session_entry as entry
 from dicecaller import session_setup as setup
 from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, offers_of, roll_due, roll_facts
-from dicecaller.session_game import accept, ask_player
+from dicecaller.session_game import accept, ask_awaited, ask_player
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, press_owner, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
@@ -191,7 +191,7 @@ def _ask_again(desk: Desk, view: TableView) -> None:
     if view.phase in ("shared", "coloured", "choose") and player in view.waiting:
         ask_player(desk, player)
     elif view.waiting:
-        desk.say("answer-ask", players=view.waiting)
+        ask_awaited(desk, view)
     else:
         again_ask(desk)
 
@@ -292,7 +292,7 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
         step = 1 if key == "down" else -1
         ask_player(desk, view.players[(view.players.index(player) + step) % len(view.players)])
     elif key == "w":
-        desk.say("answer-ask", players=view.waiting)
+        ask_awaited(desk, view)
     elif key == "back":
         entry.open_fixing(desk, "correct")
         desk.say("correct-ask")
@@ -312,7 +312,7 @@ def _seat(desk: Desk, view: TableView, number: int) -> None:
         ask_player(desk, view.players[number - 1])
     else:
         desk.put(Beep("refuse"))
-        desk.say("answer-ask", players=view.waiting)
+        ask_awaited(desk, view)
 
 
 def _row(desk: Desk, view: TableView, player: str, row: str) -> None:

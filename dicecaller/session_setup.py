@@ -9,7 +9,7 @@ from core.refusal import Refusal
 from core.sheets import SHEETS
 from core.table import Table
 from dicecaller.session_call import begin_call
-from dicecaller.session_game import accept, ask_player
+from dicecaller.session_game import accept, ask_awaited, ask_player
 from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, PutAway, Session
 from display.scene import SetupDraft
 
@@ -64,7 +64,7 @@ def go_on(desk: Desk) -> None:
     if view.phase == "roll":
         desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
     elif view.waiting:
-        desk.tell("game", "answer-ask", players=view.waiting)
+        ask_awaited(desk, view)
 
 
 def start(desk: Desk, game: NewGame) -> None:
@@ -250,8 +250,9 @@ def wake(desk: Desk) -> None:
         assert view is not None
         desk.put(Ask("resume", view.players))
         desk.say("resume-offer", players=view.players, turn=view.turn)
-    elif session.opening_game is not None and session.game is None and session.place == "opening":
-        desk.set(overlay="")
+    elif session.opening_game is not None and session.game is None:
+        desk.set(place="opening", overlay="")
+        desk.say("opening-ask", player=session.opening_game.seats[session.opening_seat])
     else:
         open_setup(desk)
 

@@ -10,6 +10,7 @@ from collections import Counter
 
 from core.dice import COLOURED, Roll, SomeDice
 from core.events import Reroll, RollDice
+from core.view import TableView
 from dicecaller.reading_json import dice_json
 from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, places_of, roll_due
@@ -186,9 +187,11 @@ def _on_refused(desk: Desk, reading: Reading) -> None:
         return
     if session.place != "game" or session.view is None:
         return
-    if session.set_aside and reading.reason not in _BLIND:
+    if reading.reason == "removed-die" and not roll_due(session):
+        _ask_aside_anew(desk, reading, session.view)
+    if desk.session.set_aside and reading.reason not in _BLIND:
         _check_aside(desk, reading)
-        session = desk.session
+    session = desk.session
     expected_gap = reading.reason == "missing-die" and session.held is not None
     if roll_due(session):
         if expected_gap or (session.set_aside and reading.reason == "removed-die" and session.tray == "rest"):
@@ -326,7 +329,20 @@ def _check_aside(desk: Desk, reading: Reading) -> bool:
         desk.put(Beep("refuse"))
         desk.notice("put-back", urgent=True, colour=missing[0])
         return False
+    elif session.notice is not None and session.notice.kind == "put-back":
+        desk.set(notice=None)
     return True
+
+
+def _ask_aside_anew(desk: Desk, reading: Reading, view: TableView) -> None:
+    """An empty tray counted as the die being out, but it came back among the others."""
+    away = {die.colour for die in reading.dice if die.colour not in view.in_play}
+    back = tuple(c for c in COLOURED if c in away and c not in desk.session.set_aside)
+    if not back or view.phase not in ("shared", "coloured", "choose"):
+        return
+    desk.set(set_aside=tuple(c for c in COLOURED if c in (*back, *desk.session.set_aside)))
+    desk.put(Beep("refuse"))
+    desk.say("set-aside", urgent=True, colours=back, places=places_of(reading, back, desk.session.settings))
 
 
 def _thanks(desk: Desk, colours: tuple[str, ...]) -> None:

@@ -288,6 +288,55 @@ def test_no_reroll_is_offered_once_a_mark_stands(table):
     assert "again" not in [button.name for button in scene_of(table.session).buttons]
 
 
+def test_reroll_is_refused_before_the_die_is_picked_up_once_a_mark_stands(table):
+    table.roll()
+    table.mark("Bo", "red", 6)
+    table.keys("back r 0")
+    assert table.said_kinds()[-1:] == ["mark-refused"]
+    assert table.said()[-1].facts["facts"] == {"phase": "marked"}
+    assert (table.session.reroll, table.session.overlay) == ("", "")
+
+
+def test_undo_leaves_no_question_about_the_dice_behind(table):
+    table.roll()
+    table.passes("Ann", "Bo", "Ann")
+    table.tray("refused", reading("refused", "cocked", ["red"], doubts=["red"], **dice()))
+    table.roll(red=2, blue=1)
+    assert table.session.pending is not None
+    table.tap("undo")
+    table.tap("confirm")
+    table.tap("keep")
+    assert table.view.phase == "coloured"
+    assert table.view.roll == Roll((2, 4), 5, 1, 3, 6)
+
+
+def test_undo_closes_the_screen_of_a_roll_that_is_gone(table):
+    table.roll()
+    table.tap("correct")
+    table.tap("undo")
+    assert (table.session.overlay, table.session.entry, table.view.phase) == ("", None, "roll")
+
+
+def test_who_is_awaited_for_the_coloured_action_is_not_told_of_the_white_sum(table):
+    table.roll()
+    table.passes("Ann", "Bo")
+    table.keys("w")
+    assert table.said_kinds() == ["coloured-ask"]
+    table.keys("9")
+    assert table.said_kinds() == ["coloured-ask"]
+
+
+def test_opening_roll_that_slept_goes_on_where_it_was():
+    table = Driver(opening=True)
+    table.tray("roll", reading(white=(3,)))
+    table.tap("sleep")
+    table.tap("wake")
+    assert table.said_kinds() == ["opening-ask"]
+    assert table.said()[0].facts["player"] == "Bo"
+    table.tray("roll", reading(white=(6,)))
+    assert table.view.active == "Bo"
+
+
 def test_lock_is_asked_only_when_somebody_could(table):
     table.roll()
     assert "lock-ask" not in table.said_kinds()
@@ -333,6 +382,19 @@ def test_wrong_die_taken_out_must_come_back(table):
     assert table.said_kinds() == ["put-back"]
     assert table.said()[0].facts["colour"] == "blue"
     assert table.session.set_aside == ("red",)
+
+
+def test_removed_die_that_comes_back_among_the_others_is_asked_out_again(table):
+    lock_red(table)
+    table.tray("collected")
+    assert table.session.set_aside == ()
+    table.tray("refused", reading("refused", "removed-die", ["red"], **dice(6, 6, 1, 2, 3, 4, without=("blue",))))
+    assert table.said_kinds() == ["set-aside", "put-back"]
+    assert table.session.set_aside == ("red",)
+    table.tray("nudged", reading("refused", "removed-die", ["red"], **dice(6, 6, 1, 2, 3, 4)))
+    assert table.session.notice is None
+    table.tray("nudged", reading(**dice(6, 6, 1, 2, 3, 4, without=("red",))))
+    assert table.said_kinds() == ["set-aside-thanks"]
 
 
 def test_set_aside_is_done_by_button_without_a_camera(table):

@@ -449,6 +449,7 @@ said-mark-refused-not-now = { $phase ->
     [roll] Erst muss gewürfelt werden.
     [choose] Erst muss eine Farbreihe gewählt werden.
     [over] Das Spiel ist zu Ende.
+    [marked] In diesem Zug steht schon ein Kreuz. Nachgewürfelt wird nur vorher.
    *[other] Das geht jetzt nicht.
 }
 said-mark-refused-not-your-turn = { $count ->

@@ -422,6 +422,7 @@ said-mark-refused-not-now = { $phase ->
     [roll] The dice must be rolled first.
     [choose] A row must be chosen first.
     [over] The game is over.
+    [marked] A mark of this turn stands. A die is rolled again only before that.
    *[other] That cannot be done now.
 }
 said-mark-refused-not-your-turn = { $count ->

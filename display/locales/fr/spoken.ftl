@@ -456,6 +456,7 @@ said-mark-refused-not-now = { $phase ->
     [roll] Il faut d’abord lancer les dés.
     [choose] Il faut d’abord choisir une rangée.
     [over] La partie est finie.
+    [marked] Une croix de ce tour est déjà posée. On ne relance un dé qu’avant.
    *[other] Ce n’est pas possible maintenant.
 }
 said-mark-refused-not-your-turn = { $count ->
