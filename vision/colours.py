@@ -12,8 +12,8 @@ from vision.faces import COLOURS
 from vision.finding import Array
 
 FLOOR = 1e-4
-# wood is rarer in training than at tables: a white die is hardly ever given a tenth of a chance of being brown
-USUALNESS = np.array([4.0 if name == "brown" else 1.0 for name in COLOURS], np.float32)
+# the mean log odds of brown against white from which several dice called white are taken for wooden ones together
+WOODEN = -2.7
 # a die that plainly has another colour than the set leaves for it
 ALIEN = 0.02
 PLAIN = 0.9
@@ -27,7 +27,15 @@ def assign(chances: list[Array], expected: tuple[str, ...] | None) -> tuple[list
     """
     if expected is not None and len(expected) == len(chances):
         return _permute(chances, expected)
-    names = [COLOURS[int(np.argmax(c * USUALNESS))] for c in chances]
+    names = [COLOURS[int(np.argmax(c))] for c in chances]
+    pale = [i for i, name in enumerate(names) if name == "white"]
+    if expected is None and len(pale) > 1:
+        # dice of one set lie under one light: what each alone leaves open, all together may tell
+        white, brown = COLOURS.index("white"), COLOURS.index("brown")
+        odds = [float(np.log(max(chances[i][brown], FLOOR) / max(chances[i][white], FLOOR))) for i in pale]
+        if float(np.mean(odds)) > WOODEN:
+            for i in pale:
+                names[i] = "brown"
     return names, [float(c[COLOURS.index(name)]) for c, name in zip(chances, names, strict=True)]
 
 

@@ -31,6 +31,7 @@ UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
 BEYOND_EDGE = 0.12
 AT_EDGE = -0.15
+HALF_SEEN = 0.2
 MOVING = 0.6
 HIDDEN = 0.65
 COCKED = 0.6
@@ -214,7 +215,7 @@ def _edges(
     cut = [die.colour for item, die in zip(taken, dice, strict=True) if out_by(item) > BEYOND_EDGE]
     if cut:
         reasons["cut-off"] = cut
-    elif "missing-die" in reasons and any(out_by(item) > AT_EDGE for item in rest):
+    elif "missing-die" in reasons and any(item.face.chance > HALF_SEEN and out_by(item) > AT_EDGE for item in rest):
         reasons["cut-off"] = list(reasons["missing-die"])
 
 
