@@ -36,7 +36,7 @@ MOVING = 0.6
 HIDDEN = 0.65
 COCKED = 0.6
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.75, "any": 0.81, "one": 0.81}
+SURE_ROLL = {"qwixx": 0.75, "any": 0.82, "one": 0.82}
 STRICTLY_SURE = 0.95
 PLAIN = 0.9
 SMALLEST_SHARE = 0.5
@@ -223,12 +223,15 @@ def roll_chance(taken: list[Evidence], rest: list[Evidence], dice: tuple[DieRead
     """Estimated chance that the roll as a whole is right.
 
     Where the set is known, that the right number of the right colours was found proves that they are dice; elsewhere
-    every die and everything that might be one counts.
+    the most doubtful die counts (doubts of one picture come and go together: their product would refuse any large
+    throw), and everything that might be one more.
     """
     chance = 1.0
     for item, die in zip(taken, dice, strict=True):
-        sure = die.confidence / max(item.die, 1e-6) if known else item.value_sure
-        chance *= sure * (min(1.0, 0.5 + item.die) if known else item.die)
+        if known:
+            chance *= die.confidence / max(item.die, 1e-6) * min(1.0, 0.5 + item.die)
+        else:
+            chance = min(chance, item.die * item.value_sure)
     for item in rest:
         chance *= 1 - item.die * (0.3 if known else 1.0)
     return chance
