@@ -91,7 +91,7 @@ def refuse(desk: Desk, event: Event, refusal: Refusal) -> None:
 
 
 def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:
-    away = away_colours(before) if before is not None else ()
+    away = away_colours(before) if before is not None else desk.session.missing
     desk.set(
         place="game", overlay="", game=event, last_game=event,
         opening_game=None, set_aside=(), missing=away, entry=None, selected=None,

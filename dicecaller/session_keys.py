@@ -132,7 +132,7 @@ def _setup_seats(desk: Desk, key: str) -> None:
 
 def _setup_sheet(desk: Desk, key: str) -> None:
     draft = desk.session.draft
-    names = setup.SHEET_NAMES
+    names = tuple(desk.session.table.sheets)  # the nine, then one of the household's own
     if key == "w":
         setup.set_up(desk, "match", None)
     elif key == "y":
@@ -141,7 +141,8 @@ def _setup_sheet(desk: Desk, key: str) -> None:
         setup.set_up(desk, "sheet", names[int(key) - 1])
     elif key in ("up", "down"):
         step = 1 if key == "down" else -1
-        setup.set_up(desk, "sheet", names[(names.index(draft.sheet) + step) % len(names)])
+        place = names.index(draft.sheet) if draft.sheet in names else 0
+        setup.set_up(desk, "sheet", names[(place + step) % len(names)])
     else:
         desk.put(Beep("refuse"))
         return

@@ -6,15 +6,14 @@ from dataclasses import replace
 
 from core.events import Event, NewGame, new_game_refusal
 from core.refusal import Refusal
-from core.sheets import SHEETS
 from core.table import Table
 from dicecaller.session_call import begin_call
+from dicecaller.session_facts import away_colours
 from dicecaller.session_game import accept, ask_awaited, ask_player
 from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, PutAway, Session
 from display.scene import SetupDraft
 
 SEAT_LETTERS = "ABCDEFGHIJ"
-SHEET_NAMES = tuple(SHEETS)
 MAX_NAME = 16
 
 
@@ -88,8 +87,13 @@ def start(desk: Desk, game: NewGame) -> None:
 def begin_opening(desk: Desk, game: NewGame) -> None:
     """Each rolls one die in turn until somebody rolls a 6."""
     empty = Table.empty(desk.session.table.sheets)
+    view = desk.session.view
+    desk.set(missing=away_colours(view) if view is not None else ())  # asked back once the game begins
     desk.set(place="opening", overlay="", game=None, table=empty, opening_game=game, opening_seat=0)
-    desk.set(opening_rolled=(), reading=None)
+    desk.set(
+        opening_rolled=(), reading=None, set_aside=(), held=None, pending=None, refused=None, nudged=(), reroll="",
+        entry=None, selected=None, fixing="",
+    )  # fmt: skip
     desk.say("opening-ask", player=game.seats[0])
 
 

@@ -122,9 +122,12 @@ def _entry_ask(facts: Facts) -> str:
 
 
 def _entry_complete(facts: Facts) -> str:
-    white = _white(facts)
-    if not facts.many("white"):
+    white, typed = _white(facts), facts.many("white")
+    if not typed:
         colours = joined(_colour_values(facts), facts.language)
+    elif len(typed) == 1:  # the opening's die, or a roll that is half typed
+        die = text("phrase-dice-value", facts.language, colour="white", value=white["first"])
+        colours = ", ".join((die, *_colour_values(facts)))
     else:
         colours = ", ".join((text("phrase-history-white", facts.language, **white), *_colour_values(facts)))
     if not colours:

@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from core.dice import Roll
-from core.events import Correct, Mark, Pass, Reroll, RollDice, Undo, Void
+from core.events import Correct, Mark, NewGame, Pass, Reroll, RollDice, Undo, Void
+from core.sheets import SHEETS
+from core.table import Table
 from dicecaller.session import scene_of
+from dicecaller.session_types import Begin
 from display.sentences import sentence
 from tests.dicecaller.session_driver import Driver, dice, reading
 
@@ -335,6 +338,31 @@ def test_opening_roll_that_slept_goes_on_where_it_was():
     assert table.said()[0].facts["player"] == "Bo"
     table.tray("roll", reading(white=(6,)))
     assert table.view.active == "Bo"
+
+
+def test_opening_roll_after_a_game_still_asks_the_removed_dice_back(table):
+    lock_red(table)
+    table.tap("new-game")
+    table.tap("next")
+    table.tap("starter", value="opening")
+    table.tap("go")
+    table.tray("roll", reading(white=(6,)))
+    assert "all-dice-back" in table.said_kinds()
+    assert ("dice-back", ("red",)) in table.asked()
+
+
+def test_own_sheet_is_one_of_those_that_keys_choose_from():
+    own = replace(SHEETS["classic"], name="crossroads")
+    table = Driver(begin=False)
+    table.session = replace(table.session, table=Table.empty({**SHEETS, "crossroads": own}))
+    table.feed(Begin(0.0, NewGame(("Ann", "Bo"), "crossroads")))
+    table.tap("new-game")
+    table.keys("enter up")
+    assert table.session.draft.sheet == "jumble"
+    table.keys("down")
+    assert table.session.draft.sheet == "crossroads"
+    table.keys("down")
+    assert table.session.draft.sheet == "classic"
 
 
 def test_lock_is_asked_only_when_somebody_could(table):

@@ -175,3 +175,8 @@ def test_numbers_are_words(number: int, en: str, de: str, fr: str) -> None:
 def test_a_number_beyond_the_words_is_refused() -> None:
     with pytest.raises(ValueError, match="beyond"):
         number_words(1000, "en")
+
+
+def test_one_white_die_typed_is_read_back_alone() -> None:
+    assert sentence(Message("entry-complete", {"white": (4,)}), "en") == "White four."
+    assert sentence(Message("entry-complete", {"white": (4,), "red": 2}), "en") == "White four, red two."
