@@ -22,7 +22,7 @@ from vision.verdict import Verdict, judge
 
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
 COARSE_SIDE_PX = 400
-RELIABLE_PX = 9.0
+RELIABLE_PX = 11.0
 STRONG_SCORE = 0.3
 # dice up to this size are looked at once more on the finest level, if they lie in a part of the picture this small
 SMALL_PX = 46.0

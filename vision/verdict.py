@@ -19,7 +19,7 @@ from vision.reading import REASONS, DiceSet, DieReading
 SURE_DIE = 0.5
 # with the number known, a likely die may be taken in, or a doubtful extra left out
 KNOWN_TAKE = 0.2
-KNOWN_DROP = 0.7
+KNOWN_DROP = 0.55
 GREY = 0.1
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
@@ -72,7 +72,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
             reasons.setdefault(die.doubt, []).append(die.colour)
     _edges(taken, [item for item in evidence if all(item is not other for other in taken)], dice, pyramid, reasons)
-    if not reasons and expected is None and _has_strays(evidence, taken):
+    if not reasons and (strict or expected is None) and _has_strays(evidence, taken, GREY if strict else 1.0):
         reasons["pips-unsure"] = []
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
     if not reasons and roll_chance(taken, rest, dice, expected is not None) < enough:
@@ -120,14 +120,18 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
     return sure, rest
 
 
-def _has_strays(evidence: list[Evidence], taken: list[Evidence]) -> bool:
+def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) -> bool:
     """Is there something of a die's size, away from all dice, that the finder alone takes for a face?
 
-    Where the number is unknown that may be a die of a kind that the crop net does not know.
+    Where the number is unknown, or not looked at closely yet, that may be a die of a kind that the crop net does not
+    know. `most`: the belief in a die from which the crop net is of that opinion too.
     """
     usual = float(np.median([item.face.side_px for item in taken]))
     for item in evidence:
-        if item.die > GREY or item.face.score < STRAY_SCORE or not 0.4 < item.face.side_px / usual < 1.8:
+        if any(item is other for other in taken):
+            continue
+        unexplained = item.die <= GREY and item.face.score >= STRAY_SCORE
+        if not (unexplained or item.die > most) or not 0.4 < item.face.side_px / usual < 1.8:
             continue
         x, y = item.face.centre
         gaps = [np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken]
