@@ -34,7 +34,7 @@ AT_EDGE = -0.15
 HALF_SEEN = 0.2
 MOVING = 0.6
 HIDDEN = 0.65
-COCKED = 0.6
+COCKED = 0.45
 # the least chance that the whole roll is right
 SURE_ROLL = {"qwixx": 0.75, "any": 0.82, "one": 0.82}
 STRICTLY_SURE = 0.95
