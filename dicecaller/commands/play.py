@@ -66,7 +66,7 @@ def add_screen(parser: argparse.ArgumentParser) -> None:
         "--size", metavar="WxH", type=_size, help="pixels (default: 1024x600, or the whole screen on a console)"
     )
     screen.add_argument(
-        "--screen-mm", metavar="W", type=float, help="its real width in millimetres, for buttons of 9 mm"
+        "--screen-mm", metavar="W", type=_above_zero, help="its real width in millimetres, for buttons of 9 mm"
     )
     screen.add_argument(
         "--seating", choices=("row", "around"), help="around: every player's panel faces its edge; default: row"
@@ -74,7 +74,7 @@ def add_screen(parser: argparse.ArgumentParser) -> None:
     screen.add_argument("--rotation", type=int, choices=(0, 90, 180, 270), help="degrees clockwise; default: 0")
     screen.add_argument("--theme", choices=("light", "dark", "high-contrast"), help="default: light")
     screen.add_argument("--text-scale", metavar="F", type=_scale, help="1 to 2; default: 1")
-    screen.add_argument("--idle-minutes", metavar="M", type=float, help="until a table left alone asks; default: 10")
+    screen.add_argument("--idle-minutes", metavar="M", type=_above_zero, help="until a table left alone asks; default: 10")
 
 
 def game_of(args: argparse.Namespace) -> NewGame | None:
@@ -102,17 +102,34 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(","))
+    return tuple(name.strip() for name in _readable(text).split(","))
+
+
+def _readable(text: str) -> str:
+    """Bytes that are no text in the locale's encoding come in as halves of characters, which nothing can write."""
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no text in this locale's encoding")
+    return text
 
 
 def _teams(text: str) -> tuple[tuple[str, str], ...]:
     pairs = []
-    for pair in text.split(","):
+    for pair in _readable(text).split(","):
         names = [name.strip() for name in pair.split("+")]
         if len(names) != 2:
             raise argparse.ArgumentTypeError(f"{pair!r} is no pair: two names with + between them")
         pairs.append((names[0], names[1]))
     return tuple(pairs)
+
+
+def _above_zero(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1e6:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
+    return number
 
 
 def _scale(text: str) -> float:

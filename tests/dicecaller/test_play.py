@@ -61,6 +61,11 @@ def test_wrong_script_is_an_error_in_one_line(tmp_path, capsys):
     [
         ("--players", "Ann"),
         ("--players", "Ann,Ann"),
+        ("--players", "Ann,\udcff"),
+        ("--teams", "Ann+\udcff,Bo+Di"),
+        ("--players", "Ann,Bo", "--idle-minutes", "nan"),
+        ("--players", "Ann,Bo", "--idle-minutes", "0"),
+        ("--players", "Ann,Bo", "--screen-mm", "-3"),
         ("--players", "Ann,Bo", "--starter", "Cy"),
         ("--teams", "Ann,Bo"),
         ("--sheet", "nothing"),
