@@ -8,7 +8,7 @@ from core.dice import ALL_DICE
 from core.view import TableView
 from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
 from dicecaller.session_review import history_of, scores_over_turns
-from dicecaller.session_setup import over_for_good
+from dicecaller.session_setup import over_for_good, unfinished
 from dicecaller.session_staff import staff_buttons
 from dicecaller.session_taps import may_reroll
 from dicecaller.session_tray import whites_of
@@ -36,7 +36,9 @@ def scene_of(session: Session) -> Scene:
         extra["unsure"] = True  # dice that were not called: no sum is shown
     if kind == "attract":
         extra["wiping"] = session.wiping > 0
-        if session.last_game is not None:
+        if session.game is not None and unfinished(session):
+            extra["going_on"] = ", ".join(session.game.seats)
+        elif session.last_game is not None:
             extra["same_again"] = ", ".join(session.last_game.seats)
     if kind == "staff":
         extra["unlocked"], extra["typed"] = session.staff.unlocked, len(session.staff.typed)

@@ -226,7 +226,10 @@ def _next_starter(draft: SetupDraft) -> str:
 
 # --- again, sleep, waking ---------------------------------------------------------------------------------------------
 def same_again(desk: Desk) -> None:
-    """The same people and sheet; the start moves one seat left."""
+    """The same people and sheet; the start moves one seat left. No tap puts an unfinished game away by itself."""
+    if unfinished(desk.session):
+        wake(desk)
+        return
     game = desk.session.game or desk.session.last_game
     if game is None:
         open_setup(desk)
@@ -248,7 +251,7 @@ def wake(desk: Desk) -> None:
     """Somebody is there: an unfinished game is offered, else the set-up begins."""
     session = desk.session
     desk.set(asked_idle_at=None)
-    if session.game is not None and not over_for_good(session):
+    if unfinished(session):
         desk.set(place="game", overlay="resume")
         view = desk.session.view
         assert view is not None
@@ -259,6 +262,11 @@ def wake(desk: Desk) -> None:
         desk.say("opening-ask", player=session.opening_game.seats[session.opening_seat])
     else:
         open_setup(desk)
+
+
+def unfinished(session: Session) -> bool:
+    """Whether there is a game that a roll may still follow."""
+    return session.game is not None and not over_for_good(session)
 
 
 def over_for_good(session: Session) -> bool:

@@ -6,8 +6,8 @@ is a pure function of what is here.
 
 `Scene.extra`, by kind (all optional): "opening": {"rolled": {player: value}, "players": names, "player": who rolls};
 "staff": {"unlocked": bool, "typed": int}; any game screen: {"practice": bool}, {"unsure": True} where the dice shown
-were not called, {"hidden": players whose sheet a kiosk hides}; "attract": {"same_again": "Ann, Bo"} where one tap can
-start the same game again.
+were not called, {"hidden": players whose sheet a kiosk hides}; "attract": {"going_on": "Ann, Bo"} whose game is not
+finished, else {"same_again": "Ann, Bo"} where one tap can start the same game again.
 """
 
 from __future__ import annotations

@@ -46,11 +46,12 @@ def lay_attract(canvas: Canvas, scene: Scene) -> None:
     for (colour, value), cell in zip(colours, strip.columns(6, gap * 2), strict=True):
         canvas.add("die", cell.middle(side, side), colour=colour, value=value)
     buttons, rest = rest.top(min(rest.h, round(target * 1.3)), gap)
-    again = str(scene.extra.get("same_again", ""))
+    again, going_on = str(scene.extra.get("same_again", "")), str(scene.extra.get("going_on", ""))
     cells = buttons.middle(min(buttons.w, canvas.px(640)), buttons.h).columns(2 if again else 1, gap)
     if not again:
-        cells = [buttons.middle(min(buttons.w, canvas.px(380)), buttons.h)]
-    canvas.button(cells[0], canvas.say("attract-begin"), Intent(button="wake"), style="main", icon="hand", px=28)
+        cells = [buttons.middle(min(buttons.w, canvas.px(640 if going_on else 380)), buttons.h)]
+    words = canvas.say("attract-go-on", players=going_on) if going_on else canvas.say("attract-begin")
+    canvas.button(cells[0], words, Intent(button="wake"), style="main", icon="play" if going_on else "hand", px=28)
     if again:
         words = canvas.say("attract-again", players=again)
         canvas.button(cells[1], words, Intent(button="same-again"), icon="again", px=20)

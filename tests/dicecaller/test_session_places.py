@@ -109,6 +109,19 @@ def test_nobody_answers_and_the_table_sleeps_and_wakes_to_the_game():
     assert table.view.phase == "shared"
 
 
+def test_a_sleeping_game_is_offered_and_never_replaced_by_one_tap():
+    table = Driver(settings=Settings(idle_limit_s=600))
+    table.roll()
+    table.tap("sleep")
+    extra = scene_of(table.session).extra
+    assert extra["going_on"] == "Ann, Bo"
+    assert "same_again" not in extra
+    table.tap("same-again")
+    assert scene_of(table.session).kind == "resume"
+    table.tap("resume")
+    assert table.view.phase == "shared"
+
+
 def test_unfinished_game_is_laid_out_as_it_was_and_playing_on_is_a_yes():
     first = Driver()
     first.roll()

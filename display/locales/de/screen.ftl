@@ -1,6 +1,8 @@
 # Texts of the screen. Sentences that are also spoken are in spoken.ftl.
 screen-pass = passen
+screen-pass-penalty = passen: −5
 screen-answered = Beantwortet. Zum Ändern Feld tippen.
+screen-answered-fixed = Beantwortet.
 screen-letter-red = R
 screen-letter-yellow = Ge
 screen-letter-green = Gr
@@ -39,6 +41,7 @@ screen-button-wipe = Bildschirm wischen
 screen-attract-line = Echte Würfel werfen. Der Tisch liest sie, sagt sie an und führt die Blätter.
 screen-attract-begin = Zum Beginnen tippen
 screen-attract-again = Noch eine Runde: { $players }
+screen-attract-go-on = Weiterspielen: { $players }
 screen-players-title = Wer spielt mit?
 screen-players-count = Wie viele spielen?
 screen-players-pairs = Wie viele Leute, in Paaren?
@@ -149,6 +152,7 @@ screen-button-amend = Abhilfe
 screen-button-language = DE
 screen-button-history = Verlauf
 screen-passed = Gepasst. Zum Ändern Feld tippen.
+screen-passed-fixed = Gepasst.
 screen-sum-match = Partie
 screen-sum-powers = Kräfte
 screen-button-closed = abgeschlossen

@@ -1,6 +1,8 @@
 # Texts of the screen. Sentences that are also spoken are in spoken.ftl.
 screen-pass = pass
+screen-pass-penalty = pass: −5
 screen-answered = Answered. Tap a box to change.
+screen-answered-fixed = Answered.
 screen-letter-red = R
 screen-letter-yellow = Y
 screen-letter-green = G
@@ -39,6 +41,7 @@ screen-button-wipe = wipe screen
 screen-attract-line = Roll real dice. The table reads them, calls them and keeps your sheets.
 screen-attract-begin = Tap to begin
 screen-attract-again = The same again: { $players }
+screen-attract-go-on = Go on: { $players }
 screen-players-title = Who is playing?
 screen-players-count = How many players?
 screen-players-pairs = How many people, in pairs?
@@ -149,6 +152,7 @@ screen-button-amend = amend
 screen-button-language = EN
 screen-button-history = history
 screen-passed = Passed. Tap a box to change.
+screen-passed-fixed = Passed.
 screen-sum-match = match
 screen-sum-powers = powers
 screen-button-closed = closed

@@ -1,6 +1,8 @@
 # Texts of the screen. Sentences that are also spoken are in spoken.ftl.
 screen-pass = passer
+screen-pass-penalty = passer : −5
 screen-answered = Répondu. Touchez une case pour changer.
+screen-answered-fixed = Répondu.
 screen-letter-red = R
 screen-letter-yellow = J
 screen-letter-green = V
@@ -39,6 +41,7 @@ screen-button-wipe = nettoyer l’écran
 screen-attract-line = Lancez de vrais dés. La table les lit, les annonce et tient vos feuilles.
 screen-attract-begin = Touchez pour commencer
 screen-attract-again = La même encore : { $players }
+screen-attract-go-on = Continuer : { $players }
 screen-players-title = Qui joue ?
 screen-players-count = Combien de joueurs ?
 screen-players-pairs = Combien de personnes, par paires ?
@@ -149,6 +152,7 @@ screen-button-amend = rectifier
 screen-button-language = FR
 screen-button-history = journal
 screen-passed = Passé. Touchez une case pour changer.
+screen-passed-fixed = Passé.
 screen-sum-match = match
 screen-sum-powers = pouvoirs
 screen-button-closed = clôturée
