@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from display.geometry import Rect
@@ -82,7 +83,15 @@ def middle_buttons(scene: Scene) -> list[Button]:
 def tool_buttons(scene: Scene) -> list[Button]:
     """The scene's other buttons, for the tool bar."""
     middle = {button.name for button in middle_buttons(scene)}
-    return [b for b in scene.buttons if b.player is None and b.name not in middle]
+    return [_directed(b, scene) for b in scene.buttons if b.player is None and b.name not in middle]
+
+
+def _directed(button: Button, scene: Scene) -> Button:
+    """Taking back is for whoever is asked, if they can: their keys leave no room for a button of their own."""
+    if button.name != "void" or scene.view is None:
+        return button
+    own = {b.player for b in scene.buttons if b.name == "void"}
+    return next((replace(button, player=name) for name in scene.view.waiting if name in own), button)
 
 
 def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button], labels: Mapping[str, str] = NO_LABELS) -> None:

@@ -73,7 +73,8 @@ def _ways(count: int, columns: int, lines: int, room: Rect, gap: int, most: int)
 def _key(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, key: tuple[str, Intent, int, int]) -> None:
     kind, intent, row, place = key
     if kind == "pass":
-        canvas.button(rect, canvas.say("pass"), intent, px=22, lines=1)
+        costs = table.phase == "coloured" and seat.passed  # nothing marked: a penalty follows
+        canvas.button(rect, canvas.say("pass-penalty" if costs else "pass"), intent, px=22, lines=1)
         return
     box = seat.rows[row].boxes[place]
     number = str(box.number)

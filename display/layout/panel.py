@@ -131,7 +131,7 @@ def _quiet(canvas: Canvas, rect: Rect, seat: Seat, fill: str, offers_void: bool)
         plate = button.middle(button.w, min(button.h, round(target * 1.2)))
         canvas.button(plate, canvas.say("void"), Intent(button="void", player=seat.name), icon="undo", px=16)
     if seat.answered and rect.h >= canvas.px(20):
-        words = canvas.say("passed" if seat.passed else "answered")
+        words = canvas.say(("passed" if seat.passed else "answered") + ("" if seat.may_change else "-fixed"))
         lines = 2 if rect.w > canvas.px(260) else 4
         fitted = fonts.fit(words, (rect.w - canvas.px(36), rect.h), canvas.px(17), False, lines)
         if fitted.fits:

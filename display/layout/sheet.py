@@ -21,7 +21,11 @@ def sheet_rows(canvas: Canvas, room: Rect, table: TableSeats, seat: Seat, *, liv
         bar, room = room.top(round(room.h * 0.14), max(1, canvas.px(2)))
         _bonus_bar(canvas, bar, table, seat)
     gap = max(1, min(canvas.px(4), room.h // 40))
-    for row, rect in zip(seat.rows, room.rows(len(seat.rows), gap), strict=True):
+    count = len(seat.rows)
+    even, _ = room.top(
+        (room.h - gap * (count - 1)) // count * count + gap * (count - 1)
+    )  # one pixel more, one shape more
+    for row, rect in zip(seat.rows, even.rows(count, gap), strict=True):
         _row(canvas, rect, table, seat, row, live)
 
 

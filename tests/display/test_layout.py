@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from core.events import NewGame
+from core.dice import Roll
+from core.events import Event, Mark, NewGame, Pass, RollDice, Void
 from core.table import Table
 from display import catalogue, fonts
 from display.catalogue import LANGUAGES
@@ -17,6 +20,7 @@ from display.intents import BUTTONS, Intent
 from display.layout import lay_out
 from display.look import Look, Seating
 from display.model import Element, ScreenModel
+from display.scene import Button, Scene
 from display.showing import growth, play, scene_of
 from display.theme import contrast, palette
 from tests.display.screens import SEATINGS, combinations, models, tables
@@ -246,3 +250,41 @@ def test_odd_names_do_not_break_the_screen(seating: Seating, size: tuple[int, in
             model = lay_out(scene_of(at, kind, scores_by_turn=growth(at)), look)
             draw(pygame.Surface(size), model)
             assert all(Rect(0, 0, *size).encloses(e.rect) for e in model.elements)
+
+
+MARKED: tuple[Event, ...] = (Mark("Ann", "red", 5), Mark("Bo", "green", 5))
+
+
+def _first_turn(*events: Event) -> Scene:
+    """Ann rolls three and two; then `events`."""
+    table = Table.empty()
+    for event in (NewGame(("Ann", "Bo")), RollDice(Roll((3, 2), 2, 6, 6, 2)), *events):
+        after = table.apply(event)
+        assert isinstance(after, Table)
+        table = after
+    scene = scene_of(table)
+    return replace(scene, buttons=(*scene.buttons, Button("void")))
+
+
+def test_taking_back_in_the_tool_bar_is_for_the_player_who_is_asked() -> None:
+    model = lay_out(_first_turn(*MARKED), Look((1024, 600)))
+    taking = [e.intent.player for e in actions(model) if e.intent is not None and e.intent.button == "void"]
+    assert sorted(str(player) for player in taking) == ["Ann", "Bo"]
+
+
+def test_who_cannot_change_an_answer_is_not_told_to_tap_a_box() -> None:
+    texts = {e.text for e in lay_out(_first_turn(*MARKED, Void("Bo")), Look((1024, 600))).elements}
+    assert "Answered." in texts
+    assert not any("Tap a box" in text for text in texts)
+
+
+def test_rows_of_a_panel_are_equally_high() -> None:
+    for height in range(560, 620, 7):
+        model = lay_out(_first_turn(*MARKED), Look((1024, height)))
+        assert len({e.rect.h for e in model.elements if e.kind == "band"}) <= 2  # one height a panel
+
+
+def test_the_pass_that_brings_a_penalty_says_what_it_costs() -> None:
+    for answer, words in ((Pass("Ann"), "pass: −5"), (MARKED[0], "pass")):
+        model = lay_out(_first_turn(answer, MARKED[1]), Look((1024, 600)))
+        assert [e.text for e in model.elements if e.text.startswith("pass")] == [words]
