@@ -154,7 +154,7 @@ class PumpedTable:
             return True
         sim = self.camera.sim
         settled_at: float | None = None
-        while True:
+        while sim.plugged:  # else nobody sees the throw before the camera is plugged in again
             before, answered = self.camera.now, False
             for event in self.camera.pump():
                 self.tray(event)
@@ -169,12 +169,13 @@ class PumpedTable:
                 settled_at = self.now if settled_at is None else settled_at
                 if self.now - settled_at > ANSWER_LIMIT_S:
                     return False
+        return False
 
     def until_still(self) -> None:
         """Look at frames until a change of the tray that needs no answer (a die taken out) has been seen."""
         if self.camera is None or self.camera.sim is None or self.camera.sim.settled_from is not None:
             return
-        while self.camera.sim.settled_from is None:
+        while self.camera.sim.plugged and self.camera.sim.settled_from is None:
             self.frame()
         end = self.now + STILL_S
         while self.now < end:

@@ -40,7 +40,7 @@ def small_grey(frame: Frame) -> Grey:
 def small_colour(image: Image) -> Image:
     """A copy at most SMALL_WIDTH wide, in whatever colours it has."""
     while image.shape[1] > SMALL_WIDTH:
-        size = (image.shape[1] // 2, image.shape[0] // 2)
+        size = (image.shape[1] // 2, max(1, image.shape[0] // 2))
         image = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
     return image
 

@@ -94,6 +94,14 @@ def test_unplugged_keypad_is_told_once_and_mended(tmp_path):
     assert roll
 
 
+def test_throw_before_an_unplugged_camera_is_read_once_it_is_back(tmp_path):
+    unplug, plug = {"do": "unplug", "what": "camera"}, {"do": "plug", "what": "camera"}
+    played = play(tmp_path, unplug, throw(), {"do": "clear"}, throw(red=2), plug, {"do": "wait", "s": 3}, options=NAMES)
+    assert played.status == 0
+    assert played.accepted() == ["game", "roll"]
+    assert played.table().view().roll.red == 2
+
+
 def test_unplugged_camera_is_told_once_survived_and_mended(tmp_path):
     unplug, plug = {"do": "unplug", "what": "camera"}, {"do": "plug", "what": "camera"}
     passes = (tap("pass", "Ann"), tap("pass", "Bo"), tap("pass", "Ann"))

@@ -245,7 +245,8 @@ class SimulatedTray:
             scale = LARGEST_PX / max(image.shape[:2])
             shown = image
             if scale < 1:
-                shown = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+                height, width = (max(1, round(side * scale)) for side in image.shape[:2])
+                shown = np.asarray(cv2.resize(image, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
             cloth = np.full_like(shown, 96)
             self._drop_pending()
             self._lie, self._bare, self._sigma, self._rest = self._empty, cloth, PICTURE_NOISE, shown
@@ -265,6 +266,12 @@ class SimulatedTray:
             self._shots.extend(_Shot(lambda: cloth) for _ in range(self._pictures(BARE_S)))
             self._shots.extend(shots[:-1])
             self._shots.append(replace(shots[-1], settles=True))
+
+    @property
+    def plugged(self) -> bool:
+        """Whether pictures come."""
+        with self._lock:
+            return self._plugged
 
     def unplug(self) -> None:
         """From now on no picture comes."""
