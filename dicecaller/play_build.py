@@ -183,8 +183,19 @@ def _finish_speaking(voice: Voice) -> None:
         time.sleep(0.05)
 
 
+def _pictures_folder() -> Path:
+    """`dicecaller-screens` in the current folder, a temporary folder where nothing can be written there."""
+    try:
+        here = Path.cwd() / "dicecaller-screens"
+        here.mkdir(exist_ok=True)
+        with tempfile.TemporaryFile(dir=here):
+            return here
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="dicecaller-screens-"))
+
+
 def _demonstrate(args: argparse.Namespace, game: NewGame | None, parts: Parts, rim: Rim, screen: Screen) -> int:
-    shots = args.shots or (None if args.games > 1 else Path.cwd() / "dicecaller-screens")
+    shots = args.shots or (None if args.games > 1 else _pictures_folder())
     if parts.camera is not None:
         parts.camera.close()
     table = _pumped(parts, rim, screen)

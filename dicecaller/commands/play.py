@@ -72,7 +72,7 @@ def add_screen(parser: argparse.ArgumentParser) -> None:
         "--seating", choices=("row", "around"), help="around: every player's panel faces its edge; default: row"
     )
     screen.add_argument("--rotation", type=int, choices=(0, 90, 180, 270), help="degrees clockwise; default: 0")
-    screen.add_argument("--theme", choices=("light", "dark", "high-contrast"), help="default: light")
+    screen.add_argument("--theme", choices=("light", "dark", "high-contrast"), help="default: dark")
     screen.add_argument("--text-scale", metavar="F", type=_scale, help="1 to 2; default: 1")
     screen.add_argument(
         "--idle-minutes", metavar="M", type=_above_zero, help="until a table left alone asks; default: 10"

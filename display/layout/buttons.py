@@ -98,7 +98,7 @@ def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button], labels: Mappi
     """Buttons in a row, or in lines where a row is too narrow; wide ones with the icon beside the label."""
     if not buttons:
         return
-    expected = next((b for b in buttons if b.name in MAIN and b.name not in labels), None)
+    expected = next((b for b in buttons if b.name in MAIN and labels.get(b.name, b.name) in MAIN), None)
     target, gap = canvas.look.key_px, canvas.px(6)
     columns = max(1, min(len(buttons), (room.w + gap) // (round(target * 2.0) + gap)))
     if -(-len(buttons) // columns) * (target + gap) - gap > room.h:

@@ -53,6 +53,10 @@ def _guest_keys(canvas: Canvas, room: Rect, table: TableSeats, guest: Seat, butt
         canvas.faults.append(f"no room for the keys of {guest.name}")
 
 
+#: At the table only a restored game is confirmed.
+_GOES_ON = {"confirm": "resume"}
+
+
 def _notice_and_buttons(canvas: Canvas, room: Rect, notice: Notice | None, buttons: list[Button]) -> Rect:
     """What needs reading and the buttons that belong to nobody; gives the room that is left."""
     gap, target = canvas.px(6), canvas.look.key_px
@@ -61,10 +65,10 @@ def _notice_and_buttons(canvas: Canvas, room: Rect, notice: Notice | None, butto
         least = len(buttons) * (target + gap)
         w = max(least, min(round(room.w * (0.5 if notice else 0.62)), len(buttons) * (round(target * 2.9) + gap)))
         strip, room = room.right_side(w, gap)
-        lay_buttons(canvas, strip, buttons)
+        lay_buttons(canvas, strip, buttons, _GOES_ON)
     elif buttons:
         strip, room = room.lower(max(target, round(room.h * (0.5 if notice else 0.66))), gap)
-        lay_buttons(canvas, strip, buttons)
+        lay_buttons(canvas, strip, buttons, _GOES_ON)
     if notice is not None:
         lay_notice(canvas, room.middle(room.w, min(room.h, round(target * 1.6))), notice)
     return room
