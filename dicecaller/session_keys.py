@@ -243,8 +243,7 @@ def _roll(desk: Desk, view: TableView, key: str) -> None:
     elif key == "back" and (session.refused is not None or session.held is not None):
         tapped(desk, Intent("again"))
     elif key == "back" and view.roll is not None and not view.over:
-        entry.open_fixing(desk, "correct")
-        desk.say("correct-ask")
+        _open_correct(desk)
     else:
         again_ask(desk)
 
@@ -295,10 +294,15 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
     elif key == "w":
         ask_awaited(desk, view)
     elif key == "back":
-        entry.open_fixing(desk, "correct")
-        desk.say("correct-ask")
+        _open_correct(desk)
     else:
         ask_player(desk, player)
+
+
+def _open_correct(desk: Desk) -> None:
+    """The correct screen, asked for once; to a finger the die that was nudged is shown, to an ear it is not."""
+    if entry.open_fixing(desk, "correct") and desk.session.selected is not None:
+        desk.say("correct-ask")
 
 
 def key_row(view: TableView, key: str) -> str:

@@ -329,6 +329,12 @@ def test_who_is_awaited_for_the_coloured_action_is_not_told_of_the_white_sum(tab
     assert table.said_kinds() == ["coloured-ask"]
 
 
+def test_correcting_by_keys_is_asked_once(table):
+    table.roll()
+    table.keys("back")
+    assert table.said_kinds() == ["correct-ask"]
+
+
 def test_opening_roll_that_slept_goes_on_where_it_was():
     table = Driver(opening=True)
     table.tray("roll", reading(white=(3,)))
