@@ -170,7 +170,7 @@ def test_power_cut_loses_nothing_that_was_accepted(tmp_path, after):
     script = write_script(tmp_path / "cut.jsonl", *lines[:after], {"do": "kill"})
     common = ["--camera", "sim", "--speech", "off", "--headless", "--data", str(tmp_path / "data"), "--language", "en"]
     words = ["play", *common, *NAMES, "--script", str(script), "--transcript", str(tmp_path / "cut-transcript.jsonl")]
-    done = subprocess.run([sys.executable, "-m", "dicecaller", *words], capture_output=True, timeout=60, check=False)
+    done = subprocess.run([sys.executable, "-m", "dicecaller", *words], capture_output=True, timeout=300, check=False)
     assert done.returncode == -signal.SIGKILL
     before = [line["event"] for line in read_transcript(tmp_path / "cut-transcript.jsonl") if line["did"] == "accepted"]
     assert len(before) == after + 1
