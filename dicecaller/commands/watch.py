@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--fps", metavar="F", type=float, default=30.0, help="frames a second of a folder, or asked of a camera"
     )
     parser.add_argument("--opening", action="store_true", help="reads one die of any colour: the roll for who starts")
-    parser.add_argument("--seed", metavar="N", type=int, default=0, help="for sim: which table and dice are simulated")
+    parser.add_argument("--seed", metavar="N", type=int, default=5, help="for sim: which table and dice are simulated")
     add_language(parser)
 
 
