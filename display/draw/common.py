@@ -39,3 +39,14 @@ def letters(
         drawn = face.render(line, True, ink)
         x = {"left": 0.0, "right": float(w - drawn.get_width())}.get(align, cx - drawn.get_width() / 2)
         picture.blit(drawn, (round(x), round(top + number * high)))
+
+
+def letters_over(
+    picture: pygame.Surface, words: str, size_px: int, ink: Rgb, ground: Rgb, centre: tuple[float, float]
+) -> None:
+    """Bold letters that stay readable on a symbol: its lines stop short of them, as `ground` all round."""
+    x, y = centre
+    far = max(1.0, size_px * 0.06)
+    for dx, dy in ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)):
+        letters(picture, words, size_px, True, ground, centre=(x + dx * far, y + dy * far))
+    letters(picture, words, size_px, True, ink, centre=centre)

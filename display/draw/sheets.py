@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 
 from display import fonts
-from display.draw.common import Box4, Palette, letters, mix
+from display.draw.common import Box4, Palette, letters, letters_over, mix
 from display.draw.shapes import Brush, colour_shape, cross, padlock, pattern, symbol
 from display.model import Element
 from display.theme import Rgb
@@ -57,7 +57,10 @@ def draw_box(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     _box_signs(brush, e, p, (x, y, tw, th), (cx, cy, small), (fill, ink))
     picture = brush.done()
     if not e.states & {"marked", "skipped", "closed", "pending"}:
-        _numbers(picture, e, ink, (x, y, tw, th), (cx, cy))
+        if e.data and e.data[0]:
+            letters_over(picture, e.text, e.size_px, ink, fill, (cx, cy))
+        else:
+            _numbers(picture, e, ink, (x, y, tw, th), (cx, cy))
     return picture
 
 

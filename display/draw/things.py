@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from display.draw.common import Palette, letters, mix
+from display.draw.common import Palette, letters, letters_over, mix
 from display.draw.icons import draw_icon
 from display.draw.shapes import Brush, colour_shape, cross, padlock, pattern, symbol
 from display.model import Element
@@ -72,7 +72,10 @@ def draw_key(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     if shape:
         symbol(brush, ink, str(shape), cx, cy, h * 0.33, 1.8)
     picture = brush.done()
-    letters(picture, e.text, e.size_px, True, ink, centre=(cx, cy))
+    if shape:
+        letters_over(picture, e.text, e.size_px, ink, fill, (cx, cy))
+    else:
+        letters(picture, e.text, e.size_px, True, ink, centre=(cx, cy))
     if row:
         letters(picture, f"{row}.", size, True, ink, centre=(9 + size / 3, 5 + size / 2))
     if doubled or "again" in e.states:
