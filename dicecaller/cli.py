@@ -81,11 +81,12 @@ def main(words: Sequence[str] | None = None) -> int:
         return status
     except DicecallerError as error:
         _say(f"{prefix}: {error}")
+        _settle_output()
         return error.exit_status
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _discard_output()
+        _settle_output()
         return 0
     except SystemExit as leaving:  # argparse's --help
         return leaving.code if isinstance(leaving.code, int) else 0
@@ -139,12 +140,14 @@ def _say(line: str) -> None:
             print(" ".join(line.split()), file=sys.stderr, flush=True)
 
 
-def _discard_output() -> None:
-    """Standard output has no reader any more: what is still buffered must not raise again at exit."""
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        sys.stdout.flush()
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _settle_output() -> None:
+    """What standard output still holds goes out now or never: it must not raise again when the process ends."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except (OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _last_resort(prefix: str, error: Exception) -> int:
@@ -155,7 +158,7 @@ def _last_resort(prefix: str, error: Exception) -> int:
     if isinstance(error, OSError) and error.strerror:
         what = "the output" if error.filename is None else os.fsdecode(error.filename)
         _say(f"{prefix}: {what}: {error.strerror}")
-        _discard_output()
+        _settle_output()
         return 1
     if isinstance(error, MemoryError):
         _say(f"{prefix}: out of memory")
