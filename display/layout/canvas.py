@@ -149,3 +149,8 @@ class Canvas:
             self.look.brand_colour,
             tuple(self.faults),
         )
+
+
+def minus(value: int) -> str:
+    """A number as the screen writes it: with a minus sign, which is as wide as a plus, not a hyphen."""
+    return str(value).replace("-", "−")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from display import fonts
 from display.geometry import Rect
 from display.intents import Intent
-from display.layout.canvas import Canvas, drawable
+from display.layout.canvas import Canvas, drawable, minus
 from display.layout.keys import MOST_COLOURED, MOST_SHARED, keys_of, lay_keys
 from display.layout.sheet import sheet_rows
 from display.seats import Seat, TableSeats
@@ -100,7 +100,7 @@ def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> N
     h, gap = rect.h, canvas.px(6)
     score, rest = rect.right_side(min(round(h * 2.1), round(rect.w * 0.16)), gap)
     canvas.add("score", score, fill="sunk")
-    canvas.text(score.inset(3, 0), str(seat.score), 24, bold=True, align="centre", on="sunk")
+    canvas.text(score.inset(3, 0), minus(seat.score), 24, bold=True, align="centre", on="sunk")
     side = min(round(h * 0.74), round(rect.w * 0.055))
     penalties, rest = rest.right_side(side * 4, gap)
     for number, cell in enumerate(penalties.middle(side * 4, side).columns(4, 2), start=1):

@@ -8,7 +8,7 @@ from core.scoring import points
 from display.geometry import Rect
 from display.layout.bars import caption_bar, lay_notice, notice_of, top_bar
 from display.layout.buttons import lay_buttons, middle_buttons
-from display.layout.canvas import Canvas
+from display.layout.canvas import Canvas, minus
 from display.scene import Scene
 from display.seats import Seat, TableSeats, table_seats
 
@@ -21,6 +21,8 @@ def lay_over(canvas: Canvas, scene: Scene) -> None:
     match = scene.view.match if scene.view else None
     champions = match.winners if match and match.winners else ()
     title = canvas.say("over-title", names=join(champions or winners), count=len(champions or winners))
+    if scene.view is not None and scene.view.reason:
+        title = f"{title}. {canvas.say(f'over-{scene.view.reason}')}"
     rest = top_bar(canvas, area, scene, title=title, notice=False)
     gap, target = canvas.px(8), canvas.look.key_px
     buttons = middle_buttons(scene)
@@ -102,9 +104,9 @@ def _sum_line(
     total = cells[4 + len(amounts)]
     ink, on = ("on-accent", "accent") if seat.winner else ("ink", "raised")
     canvas.add("sum", total.inset(0, canvas.px(2)), fill=on)
-    canvas.text(total.inset(3, 2), f"={seat.score}", 32, bold=True, align="centre", ink=ink, on=on)
+    canvas.text(total.inset(3, 2), f"={minus(seat.score)}", 32, bold=True, align="centre", ink=ink, on=on)
     if match_total is not None:
-        canvas.text(cells[-1], str(match_total), 26, bold=champion, align="centre", on=fill)
+        canvas.text(cells[-1], minus(match_total), 26, bold=champion, align="centre", on=fill)
 
 
 def _crosses(canvas: Canvas, below: Rect, count: int, locked: bool, fill: str) -> None:
@@ -158,7 +160,9 @@ def _plot(canvas: Canvas, room: Rect, scene: Scene, table: TableSeats) -> None:
     low, high = min(0, *values), max(10, *values)
     scale, chart = inner.left(canvas.px(40), canvas.px(4))
     size = canvas.px(20)
-    canvas.text(Rect(scale.x, scale.y, scale.w, size), str(high), 15, align="right", ink="soft", on="panel")
-    canvas.text(Rect(scale.x, scale.bottom - size, scale.w, size), str(low), 15, align="right", ink="soft", on="panel")
+    canvas.text(Rect(scale.x, scale.y, scale.w, size), minus(high), 15, align="right", ink="soft", on="panel")
+    canvas.text(
+        Rect(scale.x, scale.bottom - size, scale.w, size), minus(low), 15, align="right", ink="soft", on="panel"
+    )
     letter = max(12, round(canvas.px(17)))
     canvas.add("plot", chart, data=(series, low, high), size_px=letter, bold=True, fill="panel")

@@ -288,3 +288,11 @@ def test_the_pass_that_brings_a_penalty_says_what_it_costs() -> None:
     for answer, words in ((Pass("Ann"), "pass: −5"), (MARKED[0], "pass")):
         model = lay_out(_first_turn(answer, MARKED[1]), Look((1024, 600)))
         assert [e.text for e in model.elements if e.text.startswith("pass")] == [words]
+
+
+def test_the_result_says_why_the_game_is_over() -> None:
+    over = scenes_of("en")["over"]
+    assert over.view is not None
+    assert over.view.reason == "penalties"
+    texts = " ".join(e.text.replace("\n", " ") for e in lay_out(over, Look((1024, 600))).elements)
+    assert "The end: a fourth penalty." in texts

@@ -137,6 +137,8 @@ screen-button-by-hand = von Hand
 screen-status-roll = würfelt
 screen-status-coloured = Farben oder passen
 screen-staff-open = Personal
+screen-over-colours = Ende: zwei Farben abgeschlossen.
+screen-over-penalties = Ende: vierter Fehlwurf.
 screen-over-title = { $count ->
     [one] { $names } gewinnt
    *[other] Gleichstand: { $names }

@@ -137,6 +137,8 @@ screen-button-by-hand = by hand
 screen-status-roll = rolls
 screen-status-coloured = colours or pass
 screen-staff-open = Staff
+screen-over-colours = The end: two colours closed.
+screen-over-penalties = The end: a fourth penalty.
 screen-over-title = { $count ->
     [one] { $names } wins
    *[other] A tie: { $names }

@@ -137,6 +137,8 @@ screen-button-by-hand = à la main
 screen-status-roll = lance
 screen-status-coloured = couleurs ou passer
 screen-staff-open = Service
+screen-over-colours = Fin : deux couleurs clôturées.
+screen-over-penalties = Fin : quatrième coup manqué.
 screen-over-title = { $count ->
     [one] { $names } gagne
    *[other] Égalité : { $names }
