@@ -37,9 +37,17 @@ def yellow_less_cyan(image: Image, reading: Reading) -> float | None:
 
 def looks_swapped(image: Image, reading: Reading) -> bool:
     """Whether red and blue changed places. Only for trays in which a yellow die is in play."""
+    if reading.status != "ok" and _yellow_is_missing(reading):
+        return False
     excess = yellow_less_cyan(image, reading)
     limit = SWAPPED if reading.status == "ok" else SWAPPED_AND_REFUSED
     return excess is not None and excess < limit
+
+
+def _yellow_is_missing(reading: Reading) -> bool:
+    """Whether no die can be the yellow one turned cyan: there is none but white ones and one each of other colours."""
+    coloured = [die.colour for die in reading.dice if die.colour != "white"]
+    return len(set(coloured)) == len(coloured) and set(coloured) <= {"red", "green", "blue"}
 
 
 def body_colour(image: Image, die: DieReading) -> tuple[float, float, float]:

@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from tests.vision.live_scripted import TruthReader, names, rolls, shows, watch
+from vision.channel_order import looks_swapped
+from vision.reader import Reader
 from vision.reading import DiceSet
 from vision.simulated.faults import FaultySource
 from vision.simulated.styles import random_style
@@ -150,3 +152,20 @@ def test_lasting_new_size_is_not_called_wrong_for_ever() -> None:
     assert bench.watcher.faults == frozenset()
     (roll,) = rolls(bench.throw())
     assert shows(roll) == bench.tray.lying
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_yellow_die_taken_out_is_no_fault_of_the_camera(seed: int) -> None:
+    image = at_rest(seed, {**ROLL, "yellow": None})
+    for without in (frozenset(), frozenset({"red"})):
+        assert not looks_swapped(image, Reader().read(image, DiceSet("qwixx", without)))
+    image = np.ascontiguousarray(at_rest(seed, ROLL)[:, :, ::-1])
+    assert looks_swapped(image, Reader().read(image, DiceSet()))
+
+
+def at_rest(seed: int, dice: dict) -> np.ndarray:
+    tray = SimulatedTray(seed)
+    tray.throw({colour: value for colour, value in dice.items() if value is not None})
+    while (frame := tray.read(1.0)) is None or tray.settled_from is None:
+        pass
+    return frame.image
