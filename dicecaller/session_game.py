@@ -124,7 +124,7 @@ def _told_event(
         case Reroll(dice=dice):
             for colour, value in named_dice(dice):
                 desk.say("rerolled", colour=colour, value=value)
-            desk.set(reroll="", overlay="", nudged=(), pending=None, early_told=False)
+            desk.set(reroll="", overlay="", nudged=(), pending=None, refused=None, early_told=False)
             _told_choices(desk, after)
         case Correct(dice=dice):
             for colour, value in named_dice(dice):
@@ -226,7 +226,7 @@ def _told_consequences(desk: Desk, event: Event, before: TableView | None, after
         _told_waiting(desk, event, before, after)
         return
     if after.phase == "roll":
-        desk.set(nudged=(), reroll="", early_told=False)
+        desk.set(nudged=(), reroll="", refused=None, pending=None, early_told=False)
         _ask_roll(desk, after)
     elif after.phase == "coloured":
         desk.set(early_told=False)

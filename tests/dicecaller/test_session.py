@@ -300,6 +300,22 @@ def test_reroll_is_refused_before_the_die_is_picked_up_once_a_mark_stands(table)
     assert (table.session.reroll, table.session.overlay) == ("", "")
 
 
+def test_refused_reroll_is_forgotten_once_it_is_read_or_given_up(table):
+    table.roll()
+    table.tap("die", value=2)
+    table.tap("again")
+    table.tray("refused", reading("refused", "cocked", ["red"], doubts=["red"], **dice()))
+    table.roll(red=2)
+    assert table.accepted()[-1].to_json() == {"event": "reroll", "red": 2}
+    assert table.session.refused is None
+    table.tap("die", value=2)
+    table.tap("again")
+    table.tray("refused", reading("refused", "cocked", ["red"], doubts=["red"], **dice()))
+    table.passes("Ann", "Bo", "Ann")
+    table.tap("by-hand")
+    assert table.session.entry.values == (None,) * 6
+
+
 def test_undo_leaves_no_question_about_the_dice_behind(table):
     table.roll()
     table.passes("Ann", "Bo", "Ann")
