@@ -105,9 +105,12 @@ class LiveTable:
             self.rim.give(given)
 
     def _keyboard(self, key: str, typed: str) -> Input | None:
-        """A keyboard is a keypad, except while a name is being written."""
+        """A keyboard is a keypad, except while a name is being written: then Enter goes to the next seat."""
         session = self.rim.session
-        if session.overlay == "players" and session.draft.editing is not None and key not in ("enter", "up", "down"):
+        seat = session.draft.editing
+        if session.overlay == "players" and seat is not None and key not in ("up", "down"):
+            if key == "enter":  # the last seat's name is closed by naming that seat once more
+                return Tapped(self.now, Intent("seat", value=min(seat + 1, len(session.draft.names) - 1)))
             letter = "back" if key == "back" else "space" if typed == " " else typed
             return Tapped(self.now, Intent("letter", value=letter)) if letter else None
         return Key(self.now, key, "keyboard") if key else None

@@ -147,6 +147,7 @@ def setup_step(desk: Desk, button: str) -> None:
         desk.say("sheet-ask")
     elif button == "back" and session.overlay == "sheet":
         desk.set(overlay="players")
+        desk.say("players-ask")
     elif button == "back":
         desk.set(overlay="")
     elif button in ("go", "next"):

@@ -96,6 +96,11 @@ def test_keyboard_writes_a_name_while_one_is_edited(table):
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_e, "unicode": "e", "mod": 0}))
     table.turn()
     assert table.rim.session.draft.names[0] == "Anne"
+    for editing in (1, None):  # Enter goes from name to name, and leaves the set-up only after the last
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_RETURN, "unicode": "\r", "mod": 0}))
+        table.turn()
+        assert table.rim.session.draft.editing == editing
+        assert table.rim.session.overlay == "players"
 
 
 def test_keypad_events_reach_the_session(table):

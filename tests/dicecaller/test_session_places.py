@@ -36,6 +36,14 @@ def test_set_up_names_seats_and_begins_with_an_opening_roll():
     assert table.session.opening_game == NewGame(("Zoé", "B", "C"), "encore", "", (), 3)
 
 
+def test_back_from_the_sheets_asks_for_the_seats_again():
+    table = asleep()
+    for name in ("wake", "next", "back"):
+        table.tap(name)
+    assert scene_of(table.session).kind == "players"
+    assert table.said()[-1].kind == "players-ask"
+
+
 def test_partners_sit_opposite_each_other():
     table = asleep()
     table.tap("wake")
