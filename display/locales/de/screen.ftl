@@ -87,7 +87,7 @@ screen-opening-now = einen Würfel werfen
 
 # Pages
 screen-history-title = Was geschah, das Neueste zuerst
-screen-history-empty = Es ist noch nichts geschehen.
+screen-history-empty = Noch ist kein Zug zu Ende.
 screen-tray-title = Die Schale, wie sie gelesen wurde
 screen-tray-none = Von der Schale gibt es gerade kein Bild.
 screen-help-title = Ein Zug in sieben Zeilen

@@ -87,7 +87,7 @@ screen-opening-now = roll one die
 
 # Pages
 screen-history-title = What happened, latest first
-screen-history-empty = Nothing has happened yet.
+screen-history-empty = No turn is over yet.
 screen-tray-title = The tray as it was read
 screen-tray-none = There is no picture of the tray now.
 screen-help-title = A turn in seven lines

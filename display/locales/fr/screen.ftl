@@ -87,7 +87,7 @@ screen-opening-now = lancer un dé
 
 # Pages
 screen-history-title = Ce qui s’est passé, le plus récent d’abord
-screen-history-empty = Rien ne s’est encore passé.
+screen-history-empty = Aucun tour n’est encore fini.
 screen-tray-title = Le plateau tel qu’il a été lu
 screen-tray-none = Il n’y a pas d’image du plateau.
 screen-help-title = Un tour en sept lignes
