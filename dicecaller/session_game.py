@@ -34,7 +34,7 @@ def accept(desk: Desk, event: Event) -> bool:
     taken_back = session.table.steps.item.event if session.table.steps is not None else None
     desk.put(AcceptEvent(event))
     desk.set(table=after, notice=None, typing=Typing(), restored=False)
-    if isinstance(event, Undo):
+    if isinstance(event, Undo) or (before is not None and before.dice_due and not after.view().dice_due):
         _forget_tray(desk)
     if isinstance(event, NewGame):
         _begin_game(desk, event, before)

@@ -316,13 +316,15 @@ def test_refused_reroll_is_forgotten_once_it_is_read_or_given_up(table):
     assert table.session.entry.values == (None,) * 6
 
 
-def test_undo_leaves_no_question_about_the_dice_behind(table):
+@pytest.mark.parametrize("remedy", ["undo", "void"])
+def test_going_back_leaves_no_question_about_the_dice_behind(table, remedy):
     table.roll()
-    table.passes("Ann", "Bo", "Ann")
+    table.passes("Ann", "Bo")
+    table.mark("Ann", "red", 7)
     table.tray("refused", reading("refused", "cocked", ["red"], doubts=["red"], **dice()))
     table.roll(red=2, blue=1)
     assert table.session.pending is not None
-    table.tap("undo")
+    table.tap(remedy, "Ann" if remedy == "void" else None)
     table.tap("confirm")
     table.tap("keep")
     assert table.view.phase == "coloured"
