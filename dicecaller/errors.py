@@ -27,5 +27,9 @@ class StoreBusy(StoreError, BlockingIOError):
     """Another dicecaller is writing to this store."""
 
 
+class StoreForeign(StoreError):
+    """One stored game holds an event that this version does not know; the other games are well."""
+
+
 class StoreTooNew(StoreError):
     """The store was written by a newer dicecaller; nothing was touched."""

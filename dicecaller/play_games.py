@@ -22,6 +22,7 @@ class Games:
     """The store as the table uses it: one game at a time. Raises StoreError and its kin from every method."""
 
     def __init__(self, folder: Path, sheets: Mapping[str, Sheet] = SHEETS) -> None:
+        self._sheets = sheets
         self._store = Store(folder / STORE_NAME, sheets=sheets)
         self._mark = folder / IN_USE_NAME
         self.warnings = self._store.warnings
@@ -56,7 +57,7 @@ class Games:
         for record in reversed(self._store.games()[-most:]):
             with contextlib.suppress(StoreError):
                 events = self._store.journal(record.game_id)
-                if events and isinstance(events[0], NewGame):
+                if events and isinstance(events[0], NewGame) and events[0].sheet in self._sheets:
                     yield events[0]
 
     def forget(self) -> None:

@@ -10,17 +10,19 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Final
 
 from core.errors import SheetError
 from core.events import parse_event
 from core.refusal import Refusal
-from core.sheet_file import load_sheet
+from core.sheet_file import load_sheet, parse_sheet
 from core.sheets import SHEETS, Sheet
 from core.table import Table
 from dicecaller.errors import JobError
+from dicecaller.store import SHEET_RULES
 
 _BOM: Final = b"\xef\xbb\xbf"
 
@@ -87,12 +89,26 @@ class Referee:
         return self._event(number, fields)
 
     def _event(self, number: int, fields: Mapping[str, object]) -> dict[str, object]:
+        self._learn_sheet(fields)
         event = parse_event(fields, self.table.sheets)
         outcome = event if isinstance(event, Refusal) else self.table.apply(event)
         if isinstance(outcome, Refusal):
             return self._refusal(number, outcome)
         self.table = outcome
         return {"n": number, "ok": True, **outcome.view().to_json()}
+
+    def _learn_sheet(self, fields: Mapping[str, object]) -> None:
+        """A stored game on a sheet of one's own brings that sheet along; a sheet that is known already stays as it is."""
+        rules = fields.get(SHEET_RULES)
+        if (
+            fields.get("event") != "game"
+            or not isinstance(rules, dict)
+            or fields.get("sheet") in tuple(self.table.sheets)
+        ):
+            return
+        with suppress(SheetError):  # the game line is refused then
+            sheet = parse_sheet(rules)
+            self.table = replace(self.table, sheets={**self.table.sheets, sheet.name: sheet})
 
     def _refusal(self, number: int, reason: Refusal) -> dict[str, object]:
         self.refused = True

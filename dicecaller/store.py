@@ -15,15 +15,20 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from core.events import Event, parse_event
+from core.errors import SheetError
+from core.events import Event, NewGame, parse_event
 from core.refusal import Refusal
+from core.sheet_file import parse_sheet, sheet_fields
 from core.sheets import SHEETS, Sheet
 from core.table import replay
 from dicecaller import store_file
-from dicecaller.errors import StoreError
+from dicecaller.errors import StoreForeign
 from dicecaller.store_file import in_words
+
+#: The field of a stored `game` line that keeps a sheet of one's own: its file may change, or be gone, later.
+SHEET_RULES: Final = "sheet_rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,7 @@ class Store:
         The first event of an unknown `game_id` begins that game; a closed game is open again. Raises StoreError; then
         nothing was added.
         """
-        text = json.dumps(event.to_json(), separators=(",", ":"))
+        text = json.dumps(self._stored_fields(event), separators=(",", ":"))
         with self._transaction() as connection:
             connection.execute(
                 "INSERT INTO games (game_id, began, state) VALUES (?, ?, 'open')"
@@ -130,16 +135,25 @@ class Store:
         return tuple(game_id for game_id in open_games if self._can_go_on(game_id))
 
     def journal(self, game_id: str) -> tuple[Event, ...]:
-        """The accepted events of a game in order; empty where there is no such game. Raises StoreError."""
+        """The accepted events of a game in order; empty where there is no such game. Raises StoreError.
+
+        An event that is not understood raises StoreForeign. A game on a sheet of one's own wants `sheets_of` for replay.
+        """
         events = []
-        for line in self.lines(game_id):
-            event = parse_event(line.fields, self._sheets)
+        lines = self.lines(game_id)
+        sheets = self._with_own(lines)
+        for line in lines:
+            event = parse_event(line.fields, sheets)
             if isinstance(event, Refusal):
-                raise StoreError(
+                raise StoreForeign(
                     f"{self.path}: game {game_id} holds an event that this version does not know: {event.detail}"
                 )
             events.append(event)
         return tuple(events)
+
+    def sheets_of(self, game_id: str) -> Mapping[str, Sheet]:
+        """The known sheets, and the game's own one as it was when the game was played. Raises StoreError."""
+        return self._with_own(self.lines(game_id))
 
     def lines(self, game_id: str) -> tuple[JournalLine, ...]:
         """The journal as stored: what `referee` reads, with its times. Raises StoreError."""
@@ -204,8 +218,29 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _stored_fields(self, event: Event) -> dict[str, object]:
+        fields = event.to_json()
+        if isinstance(event, NewGame) and event.sheet in self._sheets and event.sheet not in SHEETS:
+            fields[SHEET_RULES] = sheet_fields(self._sheets[event.sheet])
+        return fields
+
+    def _with_own(self, lines: Sequence[JournalLine]) -> Mapping[str, Sheet]:
+        own = {}
+        for line in lines:
+            rules = line.fields.get(SHEET_RULES)
+            if isinstance(rules, dict):
+                with contextlib.suppress(
+                    SheetError
+                ):  # of a newer version: the game line is refused then, with its name
+                    sheet = parse_sheet(rules)
+                    own[sheet.name] = sheet
+        return {**self._sheets, **own} if own else self._sheets
+
     def _can_go_on(self, game_id: str) -> bool:
-        events = [parse_event(line.fields, self._sheets) for line in self.lines(game_id)]
+        lines = self.lines(game_id)
+        if any(self._sheets.get(name) != sheet for name, sheet in self._with_own(lines).items()):
+            return False  # begun on a sheet that the table does not have today, or not with these boxes
+        events = [parse_event(line.fields, self._sheets) for line in lines]
         table = replay(tuple(event for event in events if not isinstance(event, Refusal)), self._sheets)
         if isinstance(table, Refusal) or not table.has_game or any(isinstance(event, Refusal) for event in events):
             return False

@@ -10,7 +10,7 @@ import sys
 from typing import Any
 
 from dicecaller.arguments import COLOURS, add_data, add_json, add_language
-from dicecaller.errors import JobError
+from dicecaller.errors import JobError, StoreForeign
 from dicecaller.settings import STORE_NAME, data_dir, load
 from dicecaller.store import GameRecord, Store
 from dicecaller.summary import GameSummary, summary_of
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     with Store(folder / STORE_NAME, read_only=True) as store:
         if args.game is not None:
             return _one(store, args, args.language or load(folder)[0].spoken_language())
-        games = [(record, summary_of(store.journal(record.game_id))) for record in store.games(args.since)]
+        games = [(record, _summary(store, record.game_id)) for record in store.games(args.since)]
     if args.json:
         for record, summary in games:
             print(json.dumps(entry(record, summary)), flush=True)
@@ -48,6 +48,14 @@ def run(args: argparse.Namespace) -> int:
     else:
         _write_table(games)
     return 0
+
+
+def _summary(store: Store, game_id: str) -> GameSummary | None:
+    """None also for a game that this version does not understand: it must not hide the others."""
+    try:
+        return summary_of(store.journal(game_id), store.sheets_of(game_id))
+    except StoreForeign:
+        return None
 
 
 def date(text: str) -> float:
@@ -128,11 +136,11 @@ def _tell(store: Store, game_id: str, language: str) -> None:
     from dicecaller.session_review import history_of
     from display.sentences import sentence
 
-    table = replay(store.journal(game_id))
+    table = replay(store.journal(game_id), store.sheets_of(game_id))
     if isinstance(table, Refusal):
         raise JobError(f"game {game_id} breaks the rules of this version: {table.detail}")
     for message in history_of(table):
         print(sentence(message, language))
-    summary = summary_of(store.journal(game_id))
+    summary = _summary(store, game_id)
     if summary is not None:
         print(", ".join(f"{name} {points}" for name, points in (summary.totals or summary.scores).items()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import statistics
 from collections import Counter
@@ -11,6 +12,7 @@ from typing import Any
 
 from dicecaller.arguments import add_data, add_json
 from dicecaller.commands.history import date
+from dicecaller.errors import StoreForeign
 from dicecaller.settings import STORE_NAME, data_dir
 from dicecaller.store import ReadingRecord, Store
 from dicecaller.summary import Tallies
@@ -33,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
     tallies = Tallies()
     with Store(data_dir(args.data) / STORE_NAME, read_only=True) as store:
         for record in store.games(args.since):
-            tallies.add(store.journal(record.game_id))
+            with contextlib.suppress(StoreForeign):  # one game that is not understood must not hide the others
+                tallies.add(store.journal(record.game_id), store.sheets_of(record.game_id))
         readings = store.readings(args.since)
     figures = {**tallies.to_json(), "reader": reader_figures(readings)}
     if args.plots is not None:

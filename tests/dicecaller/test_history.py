@@ -10,6 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from core.dice import Roll
+from core.events import Mark, NewGame, Pass, RollDice
+from core.sheet_file import load_sheet
+from core.sheets import SHEETS
 from core.table import Table, replay
 from dicecaller import cli
 from dicecaller.store import Store
@@ -156,3 +160,62 @@ def test_plots_are_drawn_where_matplotlib_is_installed(
     pytest.importorskip("matplotlib", reason="the extra `stats` is not installed")
     call(capsys, "stats", "--plots", tmp_path / "p", "--data", folder)
     assert sorted(path.name for path in (tmp_path / "p").iterdir()) == ["faces.png", "scores.png"]
+
+
+EXAMPLE_SHEET = Path(__file__).parents[2] / "docs" / "example-sheet.toml"
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path) -> Path:
+    """A data folder with a game on a sheet of one's own, whose file the later calls do not name."""
+    sheet = load_sheet(EXAMPLE_SHEET.read_bytes())
+    events = [
+        NewGame(("Ann", "Bo"), sheet.name, "Ann", (), 1),
+        RollDice(Roll((3, 4), 1, 2, 3, 6)),
+        Mark("Ann", "1", 7),
+        Pass("Bo"),
+    ]
+    with Store(tmp_path / "games.sqlite", sheets={**SHEETS, sheet.name: sheet}) as store:
+        game = store.new_game_id()
+        for at, event in enumerate(events):
+            store.append(game, event, float(at))
+    return tmp_path
+
+
+def test_a_game_on_ones_own_sheet_is_listed_told_and_counted(
+    own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [line] = json_lines(call(capsys, "history", "--json", "--data", own_folder))
+    assert (line["sheet"], line["scores"]) == ("crossroads", {"Ann": 1, "Bo": 0})
+    assert "Ann" in call(capsys, "history", "--game", str(line["game"]), "--language", "en", "--data", own_folder)
+    assert json.loads(call(capsys, "stats", "--json", "--data", own_folder))["games"] == 1
+
+
+def test_the_transcript_of_a_game_on_ones_own_sheet_is_accepted_by_referee(
+    own_folder: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    [game] = json_lines(call(capsys, "history", "--json", "--data", own_folder))
+    transcript = tmp_path / "t.jsonl"
+    transcript.write_text(call(capsys, "history", "--game", str(game["game"]), "--json", "--data", own_folder))
+    [last] = call(capsys, "referee", "--verify", transcript).splitlines()
+    assert json.loads(last)["scores"] == game["scores"]
+
+
+def test_a_game_on_ones_own_sheet_goes_on_only_with_the_very_same_sheet(own_folder: Path) -> None:
+    sheet = load_sheet(EXAMPLE_SHEET.read_bytes())
+    other = load_sheet(EXAMPLE_SHEET.read_bytes().replace(b"marks_to_lock = 6", b"marks_to_lock = 7"))
+    for known, count in ((sheet, 1), (other, 0), (None, 0)):
+        sheets = SHEETS if known is None else {**SHEETS, known.name: known}
+        with Store(own_folder / "games.sqlite", sheets=sheets) as store:
+            assert len(store.unfinished()) == count
+
+
+def test_one_game_that_is_not_understood_hides_no_other(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Store(folder / "games.sqlite") as store:
+        store._connection.execute(
+            'UPDATE journal SET event = \'{"event": "later"}\' WHERE game_id = ? AND line = 1',
+            (store.games()[0].game_id,),
+        )
+    lines = json_lines(call(capsys, "history", "--json", "--data", folder))
+    assert [line["sheet"] for line in lines] == [None, "powers", "classic"]
+    assert json.loads(call(capsys, "stats", "--json", "--data", folder))["games"] == 2
