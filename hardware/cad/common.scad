@@ -8,10 +8,10 @@ labels = [
   ["7", "8", "9", "R"],
   ["4", "5", "6", "Y"],
   ["1", "2", "3", "G"],
-  ["BACK", "0", "OK", "B"],
+  ["BACK", "0", "ENTER", "B"],
 ];
 lamp_letters = "RYGB!";
-function label_size(label) = len(label) > 1 ? 3.7 : 9;
+function label_size(label) = len(label) > 4 ? 2.9 : len(label) > 1 ? 3.7 : 9;
 
 // The dovetail that slides into a tray wall from above: grows from y = 0 to y = -slot_depth, along z.
 module dovetail(height, gap = 0) {

@@ -19,7 +19,7 @@ PLAN = HARDWARE / "pictures" / "key_plan.svg"
 CAPS = HARDWARE / "pictures" / "key_caps.svg"
 WORDS = HARDWARE / "keys.md"
 
-CAP = {"shift": "?", "repeat": "SAY", "pass": "PASS", "back": "BACK", "enter": "OK"}
+CAP = {"shift": "?", "repeat": "SAY", "pass": "PASS", "back": "BACK", "enter": "ENTER"}
 """What is engraved where it is not the key's own sign; hardware/cad/key_caps.scad has the same."""
 MEANS = {
     "w": "white",
@@ -116,7 +116,7 @@ def plan() -> str:
     body += [
         svg.text(40, 710, "First press ? (on a pad: /), let go, then the key: its meaning in the black bar.", 24),
         svg.text(40, 745, "? twice (on a pad: / twice) is help, at any time.", 24, bold=True),
-        svg.text(40, 780, "A roll: colour, value, colour, value …, then OK. Or just the values, in this order:", 24),
+        svg.text(40, 780, "A roll: colour, value, colour, value …, then ENTER. Or just the values, in this order:", 24),
         svg.text(40, 812, "white, white, red, yellow, green, blue.", 24, bold=True),
     ]
     return svg.document(1160, 830, body)
@@ -180,10 +180,10 @@ def words() -> str:
         "",
         "## A roll by keys",
         "",
-        "Colour and value for each die, in any order, then OK: `w 2 w 4 r 5 y 1 g 3 b 6 OK`. Or values alone, which",
-        "fill the dice that are still missing in the order white, white, red, yellow, green, blue: `2 4 5 1 3 6 OK`.",
-        "BACK takes the last one back; a colour typed again is replaced. What cannot be is refused by name: a seven, a",
-        "die that is out of the game.",
+        "Colour and value for each die, in any order, then ENTER: `w 2 w 4 r 5 y 1 g 3 b 6 ENTER`. Or values alone,",
+        "which fill the dice that are still missing in the order white, white, red, yellow, green, blue:",
+        "`2 4 5 1 3 6 ENTER`. BACK takes the last one back; a colour typed again is replaced. What cannot be is",
+        "refused by name: a seven, a die that is out of the game.",
         "",
     ]
     return "\n".join(lines)
