@@ -18,6 +18,7 @@ from dicecaller import learned
 from dicecaller.errors import JobError, UsageError
 from dicecaller.play_keypads import Keypads, box_is_there, read_terminal
 from dicecaller.settings import Settings, data_dir
+from display.draw import is_picture
 from display.errors import NoScreen
 from display.look import Look, Seating
 from display.speech import Voice, open_speaker
@@ -85,19 +86,24 @@ def _look(args: argparse.Namespace, settings: Settings) -> Look:
         reduced_motion=settings.reduced_motion,
         brand_name=settings.cafe_name,
         brand_colour=settings.accent,
-        brand_logo=_logo(settings.logo),
+        brand_logo=logo_of(data_dir(args.data), settings.logo),
     )
 
 
-def _logo(path: str) -> bytes | None:
-    """The café's logo; a file that is not there costs a line."""
-    if not path:
+def logo_of(folder: Path, name: str) -> bytes | None:
+    """The café's logo, a picture file of the data folder or elsewhere; one that cannot be shown costs a line."""
+    if not name:
         return None
+    path = folder / name
     try:
-        return Path(path).read_bytes()
+        data = path.read_bytes()
     except OSError as error:
-        note(f"the logo {path} cannot be read: {error.strerror}")
+        note(f"the logo {path} cannot be read ({error.strerror}); the table starts without it")
         return None
+    if not is_picture(data):
+        note(f"the logo {path} is no picture that can be shown (PNG, JPEG); the table starts without it")
+        return None
+    return data
 
 
 def _window(args: argparse.Namespace, look: Look) -> Window | None:

@@ -8,11 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from display.draw.kinds import KINDS
+from display.draw.pages import is_picture
 from display.geometry import turned_size
 from display.model import Element, ScreenModel
 from display.theme import Rgb, palette
 
-__all__ = ["draw", "forget"]
+__all__ = ["draw", "forget", "is_picture"]
 
 _MOST_PIXELS = 24_000_000  # of kept pictures: about 96 MB at the very most
 

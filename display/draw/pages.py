@@ -11,6 +11,15 @@ from display.draw.shapes import Brush, colour_shape, cross
 from display.model import Element
 
 
+def is_picture(data: bytes) -> bool:
+    """Whether these bytes (PNG, JPEG) can be shown as a picture."""
+    try:
+        pygame.image.load(io.BytesIO(data))
+    except pygame.error:
+        return False
+    return True
+
+
 def draw_picture(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     """A photograph, as large as fits; a crossed frame where it cannot be decoded."""
     picture = pygame.Surface((w, h), pygame.SRCALPHA)

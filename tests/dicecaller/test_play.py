@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import json
 import signal
@@ -14,9 +15,14 @@ import pytest
 from dicecaller.cli import main
 from dicecaller.errors import StoreError
 from dicecaller.play_games import Games
+from dicecaller.play_parts import logo_of
+from dicecaller.settings import load
 from tests.dicecaller.play_driver import keys, play, read_transcript, tap, throw, write_script
 
 NAMES = ("--players", "Ann,Bo")
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)  # one pixel
 SCRIPTS = Path(__file__).parents[1] / "scripts"
 
 
@@ -266,3 +272,14 @@ def test_table_without_a_screen_is_played_from_standard_input(tmp_path, monkeypa
     accepted = [line["event"]["event"] for line in read_transcript(transcript) if line["did"] == "accepted"]
     assert accepted[:2] == ["game", "roll"]
     assert "Is that right?" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("content", "complaint"), [(None, "cannot be read"), (b"none", "no picture"), (PNG, "")])
+def test_logo_of_the_settings_is_shown_and_one_that_cannot_be_costs_a_line(tmp_path, capsys, content, complaint):
+    (tmp_path / "settings.toml").write_text('logo = "logo.png"\n')
+    if content is not None:
+        (tmp_path / "logo.png").write_bytes(content)
+    settings, _complaints = load(tmp_path)
+    assert logo_of(tmp_path, settings.logo) == (None if complaint else content)
+    lines = capsys.readouterr().err.splitlines()
+    assert [complaint in line for line in lines] == ([True] if complaint else [])
