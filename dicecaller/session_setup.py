@@ -136,6 +136,8 @@ def open_setup(desk: Desk) -> None:
         )
     draft = replace(draft, recent_names=session.settings.recent_names)
     desk.set(overlay="players", draft=draft, notice=None)
+    if session.view is not None and session.view.phase != "over":
+        desk.say("game-stays")
     desk.say("players-ask")
 
 

@@ -37,6 +37,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "welcome": (),  # power-on: what this is, how to wake it
     "asleep": (),
     "resume-offer": ("players", "turn"),
+    "game-stays": (),  # the set-up opens over a running game
     "players-ask": (),
     "sheet-ask": (),
     "seats-chosen": ("count", "partners"),  # sheets in play; partners: two people share each

@@ -90,6 +90,7 @@ def test_new_game_mid_game_asks_first_and_back_returns():
     table.roll()
     table.tap("new-game")
     assert scene_of(table.session).kind == "players"
+    assert table.said_kinds() == ["game-stays", "players-ask"]
     table.tap("back")
     assert scene_of(table.session).kind == "table"
     assert table.view.phase == "shared"

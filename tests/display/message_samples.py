@@ -78,6 +78,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": "Bo"}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": 12}),
         ("resume-offer", {"players": ("Ann+Cy", "Bo+Di")}),
+        ("game-stays", {}),
         ("players-ask", {}),
         ("sheet-ask", {}),
         ("seats-chosen", {"count": 3, "partners": False}),

@@ -144,6 +144,7 @@ said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { 
    *[other] waren
 } { $turn }. Enter setzt es fort, die Zurück-Taste verwirft es.
 said-resume-offer-number = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Enter setzt es fort, die Zurück-Taste verwirft es.
+said-game-stays = Das laufende Spiel bleibt, bis ein neues beginnt; die Zurück-Taste führt zu ihm zurück.
 said-players-ask = Wie viele Blätter spielen mit? Eine Zahl von zwei bis fünf drücken.
 said-sheet-ask = Welches Blatt spielt ihr? Auf und ab wählen, Enter nimmt es.
 said-game-begins = Ein neues Spiel { $sheet } für { $players }. { $starter } { $people ->

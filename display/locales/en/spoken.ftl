@@ -135,6 +135,7 @@ said-asleep = The table is asleep. Touch the screen or press any key to wake it.
 said-resume-offer = The game of { $players } is not finished. Enter goes on with it, back leaves it.
 said-resume-offer-turn = The game of { $players } is not finished; the turn was { $turn }’s. Enter goes on with it, back leaves it.
 said-resume-offer-number = The game of { $players } is not finished; it stopped in turn { $turn }. Enter goes on with it, back leaves it.
+said-game-stays = The game on the table stays until a new one begins; back returns to it.
 said-players-ask = How many sheets are in play? Press a number from two to five.
 said-sheet-ask = Which sheet do you play? Up and down choose, enter takes it.
 said-game-begins = A new game on { $sheet } for { $players }. { $starter } { $people ->

@@ -142,6 +142,7 @@ said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $t
    *[other] avaient
 } la main. Entrée la reprend, retour la laisse.
 said-resume-offer-number = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. Entrée la reprend, retour la laisse.
+said-game-stays = La partie en cours reste jusqu’à ce qu’une autre commence ; retour y revient.
 said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq.
 said-sheet-ask = Quelle feuille jouez-vous ? Haut et bas choisissent, entrée la prend.
 said-game-begins = Nouvelle partie sur { $sheet } pour { $players }. { $starter } { $people ->
