@@ -98,7 +98,7 @@ class Referee:
         return {"n": number, "ok": True, **outcome.view().to_json()}
 
     def _learn_sheet(self, fields: Mapping[str, object]) -> None:
-        """A stored game on a sheet of one's own brings that sheet along; a sheet that is known already stays as it is."""
+        """A stored game on a sheet of one's own brings that sheet along; a known one stays as it is."""
         rules = fields.get(SHEET_RULES)
         if (
             fields.get("event") != "game"

@@ -137,7 +137,7 @@ class Store:
     def journal(self, game_id: str) -> tuple[Event, ...]:
         """The accepted events of a game in order; empty where there is no such game. Raises StoreError.
 
-        An event that is not understood raises StoreForeign. A game on a sheet of one's own wants `sheets_of` for replay.
+        An event that is not understood raises StoreForeign. Replay a game on a sheet of one's own with `sheets_of`.
         """
         events = []
         lines = self.lines(game_id)
