@@ -278,6 +278,20 @@ def test_choice_of_a_power_is_asked_of_its_player_and_answered_by_its_box():
     assert table.view.sheets["Ann"].rows[3].marks == (12, 11)
 
 
+def test_choice_of_a_power_is_answered_by_a_key_and_its_rows_are_read_out():
+    table = Driver(sheet="powers")
+    table.roll(w1=6, w2=3)
+    table.mark("Ann", "green", 9)
+    table.passes("Bo", "Ann")
+    table.roll(w1=6, w2=5)
+    table.mark("Ann", "yellow", 11)
+    table.passes("Bo")
+    [asked] = table.all_said("choose-ask")
+    assert asked.facts["player"] == "Ann"
+    table.keys("b")
+    assert table.accepted()[-1] == Choose("Ann", "blue")
+
+
 def test_unsure_dice_show_no_sum():
     table = Driver()
     table.tray("refused", reading("refused", "glare", ["red"], **dice()))
