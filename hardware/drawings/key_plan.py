@@ -116,7 +116,7 @@ def plan() -> str:
     body += [
         svg.text(40, 710, "First press ? (on a pad: /), let go, then the key: its meaning in the black bar.", 24),
         svg.text(40, 745, "? twice (on a pad: / twice) is help, at any time.", 24, bold=True),
-        svg.text(40, 780, "A roll: colour, value, colour, value …, then ENTER. Or just the values, in this order:", 24),
+        svg.text(40, 780, "A roll: colour, value, colour, value …, then ENTER. Or values alone, in this order:", 24),
         svg.text(40, 812, "white, white, red, yellow, green, blue.", 24, bold=True),
     ]
     return svg.document(1160, 830, body)
