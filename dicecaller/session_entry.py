@@ -207,8 +207,12 @@ def press_fixing(desk: Desk, key: str) -> None:
         await_reroll(desk, entry.chosen)
         return
     if key == "enter":
-        dice = _typed_dice(entry, session.view.roll if session.view is not None else None)
-        if dice is None:
+        roll = session.view.roll if session.view is not None else None
+        dice = _typed_dice(entry, roll)
+        if session.fixing == "reroll" and roll is not None and _which_white_is_open(entry, roll):
+            desk.put(Beep("refuse"))
+            desk.say("entry-ask", colours=("white",))
+        elif dice is None:
             desk.put(Beep("refuse"))
             desk.say("entry-refused", reason="missing", colour=None, value=None)
         else:
@@ -220,6 +224,12 @@ def press_fixing(desk: Desk, key: str) -> None:
         desk.say("entry", colour=event.colour, value=event.value)
     elif event.kind == "refused":
         told_entry(desk, event)
+
+
+def _which_white_is_open(entry: RollEntry, roll: Roll) -> bool:
+    """Of two white dice that differ, a value alone does not say which was thrown: any die may show anything now."""
+    whites = entry.dice.get("white")
+    return isinstance(whites, tuple) and len(whites) == 1 and roll.white[0] != roll.white[1]
 
 
 def _typed_dice(entry: RollEntry, roll: Roll | None) -> SomeDice | None:
