@@ -25,7 +25,7 @@ def open_by_hand(desk: Desk) -> bool:
     """The by-hand screen, with what was read surely already filled in. False where no roll is due."""
     session = desk.session
     if session.place == "opening":
-        desk.set(entry=RollEntry(("white",), only="white"), overlay="by-hand", selected=0)
+        desk.set(entry=RollEntry(only="white"), overlay="by-hand", selected=0)
     elif roll_due(session):
         entry = filled_in(RollEntry(due_colours(session)), session.refused)
         desk.set(entry=entry, overlay="by-hand", selected=next_slot(entry))
@@ -79,7 +79,8 @@ def told_entry(desk: Desk, event: EntryEvent) -> None:
                 desk.say("entry-ask", colours=event.missing)
         case "refused":
             desk.put(Beep("refuse"))
-            desk.say("entry-refused", reason=event.reason, colour=event.colour, value=event.value)
+            colour = None if event.reason == "one-die-only" else event.colour  # the opening's die may have any colour
+            desk.say("entry-refused", reason=event.reason, colour=colour, value=event.value)
         case "removed":
             desk.say("entry-ask", colours=event.missing)
         case "read_back":

@@ -423,6 +423,13 @@ def test_lock_is_asked_only_when_somebody_could(table):
     assert scene_of(table.session).prompt.kind == "answer-ask"
 
 
+def test_a_colour_typed_in_the_opening_is_not_said_to_be_out_of_the_game():
+    table = Driver(opening=True, camera="off")
+    table.keys("w3 r")
+    [refused] = [message for message in table.said() if message.kind == "entry-refused"]
+    assert sentence(refused, "en") == "Only one die is asked for."
+
+
 def lock_red(table: Driver) -> None:
     fill_red(table)
     table.roll(w1=6, w2=6, red=1, yellow=2, green=3, blue=4)
