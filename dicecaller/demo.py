@@ -161,6 +161,8 @@ class Demonstration:
             if cocked is not None:
                 self._again_alone(cocked)
                 cocked = None
+            elif self.table.rim.session.refused is None:
+                break  # nothing was said of this throw: people would type it
             else:
                 self._tap(Intent("again"))
                 self._throw_now(dice, None)

@@ -10,6 +10,7 @@ from vision.faces import cut, from_corners
 from vision.finding import Pyramid
 
 DARK_GREY = 42.0
+LIT_FACE_GREY = 90.0
 GLARE_SHARE = 0.08
 BLURRED_RATIO = 0.16
 
@@ -18,6 +19,16 @@ def is_dark(pyramid: Pyramid) -> bool:
     """Is even the brighter part of the picture (its upper tenth) nearly black?"""
     small = pyramid.level(2 if min(pyramid.level(0).shape[:2]) >= 16 else 0)
     return float(np.percentile(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), 90)) < DARK_GREY
+
+
+def are_lit(pyramid: Pyramid, faces: list[Face]) -> bool:
+    """Are the dice themselves bright enough, on however black a cloth? True where half of the faces are."""
+    one = np.ones(1, np.float32)
+    bright = []
+    for face in faces:
+        patch = cut(pyramid, from_corners(face.corners[None], one, one)[0], 24, 1.0)
+        bright.append(float(np.percentile(cv2.cvtColor(patch, cv2.COLOR_BGR2GRAY), 75)))
+    return bool(bright) and float(np.median(bright)) > LIT_FACE_GREY
 
 
 def is_glaring(pyramid: Pyramid, face: Face) -> bool:

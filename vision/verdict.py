@@ -13,7 +13,7 @@ from vision.colours import assign, contradicts
 from vision.evidence import STRAY_SCORE, Evidence
 from vision.faces import COLOURS
 from vision.finding import Pyramid
-from vision.light import is_blurred, is_dark, is_glaring
+from vision.light import are_lit, is_blurred, is_dark, is_glaring
 from vision.reading import REASONS, DiceSet, DieReading
 
 SURE_DIE = 0.5
@@ -81,9 +81,10 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         return Verdict(None, (), dice, settled=True)
     settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:
-        if is_dark(pyramid):
+        faces = [item.face for item in taken]
+        if is_dark(pyramid) and not are_lit(pyramid, faces):
             reasons.setdefault("dark", [])
-        elif is_blurred(pyramid, [item.face for item in taken]):
+        elif is_blurred(pyramid, faces):
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
     return Verdict(first, tuple(reasons[first]), dice, settled)

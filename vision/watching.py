@@ -17,7 +17,7 @@ from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import looks_swapped
 from vision.cloth import without_cloth
 from vision.health import Health
-from vision.lying import boxes, moved_together, same_lie, thrown_anew
+from vision.lying import boxes, kept, moved_together, same_lie, thrown_anew
 from vision.motion import Grey, Look, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
 from vision.reading import DiceSet, Reading
 from vision.settling import Evidence, Verdict
@@ -219,9 +219,14 @@ class Watcher:
         if self._called is None or self._lie is None:
             self._lie, self._lie_grey = reading, grey
             return [TrayEvent("refused", frame.at, frame.number, reading)]
-        if reading.reason in NO_VIEW or same_lie(self._lie, reading):
+        if same_lie(self._lie, reading):
             return []
         anew = thrown_anew(self._lie, reading)
+        if reading.reason in NO_VIEW:
+            # What is seen badly tells nothing of the called roll, unless what is seen of it all lies elsewhere.
+            anew = anew or (bool(reading.dice) and not kept(self._lie, reading))
+            if not anew:
+                return []
         self._lie, self._lie_grey = reading, grey
         if anew:
             self._called = None

@@ -136,6 +136,27 @@ def test_new_throw_without_an_empty_tray_between_is_a_roll(bench: Bench) -> None
     assert len(rolls(settle(bench.watcher, bench.tray))) == 1
 
 
+@pytest.mark.parametrize("reason", ["dark", "blurred"])
+def test_new_throw_that_is_seen_badly_is_refused_and_not_passed_over(bench: Bench, reason: str) -> None:
+    bench.tray.throw(ROLL, manner="instant")
+    settle(bench.watcher, bench.tray)
+    bench.reader.doubts = {"red": reason}
+    bench.tray.throw({"white": [1, 6], "red": 2, "yellow": 3, "green": 4, "blue": 1}, manner="instant")
+    refused = [e for e in settle(bench.watcher, bench.tray, 60) if e.event == "refused"]
+    assert [e.reading.reason for e in refused if e.reading] == [reason]
+
+
+def test_called_roll_that_is_seen_badly_later_stays_called(bench: Bench) -> None:
+    bench.tray.throw(ROLL, manner="instant")
+    settle(bench.watcher, bench.tray)
+    bench.tray.cover()
+    settle(bench.watcher, bench.tray, 5)
+    bench.reader.doubts = {"red": "dark"}
+    bench.tray.uncover()
+    told = names(settle(bench.watcher, bench.tray, 60))
+    assert set(told) <= {"moving", "covered", "rest"}
+
+
 def test_cocked_die_is_refused_and_called_after_it_alone_was_thrown_again(bench: Bench) -> None:
     bench.tray.throw(ROLL, cocked="green")
     events = settle(bench.watcher, bench.tray)

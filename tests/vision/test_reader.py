@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 
 from tests.vision.reader_trays import QWIXX, Setting, draw, roll_of, said, scene
+from vision.finding import Pyramid
+from vision.light import are_lit, is_dark
 from vision.reader import Reader
 from vision.reading import REASONS, DiceSet
 from vision.render import Camera, flat_pose, render_scene, tilted_pose
@@ -43,6 +45,15 @@ def test_small_and_large_dice_are_read(reader: Reader, side_px: int) -> None:
         assert reading.status == "refused" or said(reading) == roll_of(drawn)
         right += reading.status == "ok"
     assert right >= (1 if side_px == 26 else 2)
+
+
+def test_bright_dice_on_a_black_cloth_are_not_called_dark(reader: Reader) -> None:
+    pyramid = Pyramid(draw(Setting(), 3).image)
+    faces = [face for face in reader.faces(pyramid) if face.values.argmax() > 0][:6]
+    dimmed = Pyramid((draw(Setting(), 3).image * 0.12).astype(np.uint8))
+    assert is_dark(dimmed)
+    assert are_lit(pyramid, faces)
+    assert not are_lit(dimmed, faces)
 
 
 def test_the_same_picture_gives_the_same_answer_and_is_left_alone(reader: Reader) -> None:
