@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.events import Choose, NewGame, RollDice
 from core.table import Table
 from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, PutAway, Settings, ThrowDice
 from display.messages import Message
 from display.sentences import sentence
+from tests.dicecaller.ear_player import EarPlayer
 from tests.dicecaller.session_driver import Driver, dice, reading
 
 
@@ -278,7 +281,8 @@ def test_choice_of_a_power_is_asked_of_its_player_and_answered_by_its_box():
     assert table.view.sheets["Ann"].rows[3].marks == (12, 11)
 
 
-def test_choice_of_a_power_is_answered_by_a_key_and_its_rows_are_read_out():
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_choice_of_a_power_is_heard_and_answered_by_a_key(language):
     table = Driver(sheet="powers")
     table.roll(w1=6, w2=3)
     table.mark("Ann", "green", 9)
@@ -288,8 +292,9 @@ def test_choice_of_a_power_is_answered_by_a_key_and_its_rows_are_read_out():
     table.passes("Bo")
     [asked] = table.all_said("choose-ask")
     assert asked.facts["player"] == "Ann"
-    table.keys("b")
-    assert table.accepted()[-1] == Choose("Ann", "blue")
+    heard = EarPlayer(language, seed=1).keys_for([sentence(asked, language)])
+    table.keys(" ".join(heard))
+    assert isinstance(table.accepted()[-1], Choose)
 
 
 def test_unsure_dice_show_no_sum():
