@@ -1,6 +1,6 @@
 """The table in real time: threads put what they see and hear into one inbox, this loop alone holds the session.
 
-About thirty turns a second with a window, which is drawn only where the scene has changed; without one the loop sleeps
+About fifty turns a second with a window, which is drawn only where the scene has changed; without one the loop sleeps
 until something comes.
 """
 
@@ -20,7 +20,7 @@ from display.window import KeyName, Quit, Touch, WindowEvent
 from firmware_bridge.messages import KeyPressed, LinkDown, LinkFault, LinkUp
 from vision.watching import TrayEvent
 
-TURN_S = 1.0 / 30.0
+TURN_S = 1.0 / 50.0
 TICK_S = 1.0
 
 
@@ -64,6 +64,7 @@ class LiveTable:
         self.screen.show(self.rim.session)
         for event in self.screen.poll():
             self._window(event)
+        self.screen.show(self.rim.session)  # what a touch has changed is seen now, not after the wait
         self._voice()
         if self.now - self._ticked >= TICK_S:
             self._ticked = self.now

@@ -127,3 +127,11 @@ def test_still_table_is_not_drawn_again(table):
     for _ in range(100):
         table.turn()
     assert table.screen.window.redraws == drawn
+
+
+def test_what_a_touch_changes_is_shown_in_the_same_turn(table):
+    roll(table)
+    touch(table, Intent("pass", "Ann"))
+    redraws = table.screen.window.redraws
+    table.screen.show(table.rim.session)
+    assert table.screen.window.redraws == redraws
