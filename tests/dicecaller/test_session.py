@@ -164,27 +164,6 @@ def test_one_white_value_typed_means_the_die_that_does_not_show_it(table):
     assert table.view.roll.white == (2, 2)
 
 
-def test_one_white_die_thrown_again_by_hand_needs_both_white_values():
-    table = Driver(camera="off")
-    table.keys("w2 w5 r1 y2 g3 b6 enter")
-    assert table.view.roll.white == (2, 5)
-    table.keys("back w 0")
-    assert table.said_kinds()[-1:] == ["reroll-ask"]
-    table.keys("w4 enter")
-    assert not isinstance(table.accepted()[-1], Reroll)
-    assert table.said()[-1].kind == "entry-ask"
-    assert table.said()[-1].facts["colours"] == ("white",)
-    table.keys("w5 enter")
-    assert isinstance(table.accepted()[-1], Reroll)
-    assert sorted(table.view.roll.white) == [4, 5]
-
-
-def test_of_two_equal_white_dice_one_value_is_enough_for_a_throw_by_hand():
-    table = Driver(camera="off")
-    table.keys("w2 w2 r1 y2 g3 b6 enter back w 0 w4 enter")
-    assert sorted(table.view.roll.white) == [2, 4]
-
-
 def test_void_reopens_the_shared_action_for_that_player_alone(table):
     table.roll()
     table.mark("Bo", "red", 6)
@@ -421,13 +400,6 @@ def test_lock_is_asked_only_when_somebody_could(table):
     assert scene_of(table.session).prompt.kind == "lock-ask"
     table.tap("no-lock")
     assert scene_of(table.session).prompt.kind == "answer-ask"
-
-
-def test_a_colour_typed_in_the_opening_is_not_said_to_be_out_of_the_game():
-    table = Driver(opening=True, camera="off")
-    table.keys("w3 r")
-    [refused] = [message for message in table.said() if message.kind == "entry-refused"]
-    assert sentence(refused, "en") == "Only one die is asked for."
 
 
 def lock_red(table: Driver) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import Choose, NewGame, RollDice
+from core.events import Choose, NewGame, Reroll, RollDice
 from core.table import Table
 from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, PutAway, Settings, ThrowDice
@@ -359,3 +359,31 @@ def test_journal_of_every_game_replays_to_the_same_table():
         replayed = after
     assert replayed.view() == table.view
     assert any(isinstance(event, RollDice) for event in table.accepted())
+
+
+def test_one_white_die_thrown_again_by_hand_needs_both_white_values():
+    table = Driver(camera="off")
+    table.keys("w2 w5 r1 y2 g3 b6 enter")
+    assert table.view.roll.white == (2, 5)
+    table.keys("back w 0")
+    assert table.said_kinds()[-1:] == ["reroll-ask"]
+    table.keys("w4 enter")
+    assert not isinstance(table.accepted()[-1], Reroll)
+    assert table.said()[-1].kind == "entry-ask"
+    assert table.said()[-1].facts["colours"] == ("white",)
+    table.keys("w5 enter")
+    assert isinstance(table.accepted()[-1], Reroll)
+    assert sorted(table.view.roll.white) == [4, 5]
+
+
+def test_of_two_equal_white_dice_one_value_is_enough_for_a_throw_by_hand():
+    table = Driver(camera="off")
+    table.keys("w2 w2 r1 y2 g3 b6 enter back w 0 w4 enter")
+    assert sorted(table.view.roll.white) == [2, 4]
+
+
+def test_a_colour_typed_in_the_opening_is_not_said_to_be_out_of_the_game():
+    table = Driver(opening=True, camera="off")
+    table.keys("w3 r")
+    [refused] = [message for message in table.said() if message.kind == "entry-refused"]
+    assert sentence(refused, "en") == "Only one die is asked for."
