@@ -123,6 +123,14 @@ def thrown_anew(before: Reading, after: Reading) -> bool:
     return 2 * same < len(before.dice) and 2 * (len(after.dice) - same) > len(before.dice)
 
 
+def doubts_only_kept(before: Reading, after: Reading) -> bool:
+    """Whether a refused reading doubts only dice that lie as they lay, and misses none: what moved was read surely."""
+    if len(after.dice) != len(before.dice):
+        return False
+    doubted = [die for die in after.dice if die.doubt is not None]
+    return bool(doubted) and all(any(lies_as(old, die) for old in before.dice) for die in doubted)
+
+
 def boxes(reading: Reading) -> list[Area]:
     """Where the dice lie: left, top, width, height, in parts of the picture."""
     width, height = reading.width, reading.height

@@ -17,7 +17,7 @@ from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import looks_swapped
 from vision.cloth import without_cloth
 from vision.health import Health
-from vision.lying import boxes, kept, moved_together, same_lie, thrown_anew
+from vision.lying import boxes, doubts_only_kept, kept, moved_together, same_lie, thrown_anew
 from vision.motion import Grey, Look, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
 from vision.reading import DiceSet, Reading
 from vision.settling import Evidence, Verdict
@@ -246,7 +246,9 @@ class Watcher:
         if large or reaching_in(mask, int(ARM_CELLS_SHARE * mask.size)) is not None:
             return []
         reading = self._look(frame.image)
-        if reading.status != "ok" or same_lie(self._lie, reading) or thrown_anew(self._lie, reading):
+        if reading.status != "ok" and not doubts_only_kept(self._lie, reading):
+            return []
+        if same_lie(self._lie, reading) or thrown_anew(self._lie, reading):
             return []
         self._called = self._lie = reading
         self._lie_grey = grey

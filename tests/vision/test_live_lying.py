@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.vision.live_scripted import SIDE_PX, die, lying, reading
-from vision.lying import PLACES, SetAside, kept, moved_together, place_of, places, same_lie
+from vision.lying import PLACES, SetAside, doubts_only_kept, kept, moved_together, place_of, places, same_lie
 
 ROLL = {"white": [2, 4], "red": [5], "yellow": [1], "green": [3], "blue": [6]}
 AREA = (0.0, 0.0, 90.0, 60.0)
@@ -102,3 +102,12 @@ def test_set_aside_says_nothing_while_a_hand_hides_the_tray() -> None:
 
 def test_an_empty_tray_ends_the_setting_aside() -> None:
     assert ASIDE.look(reading([], "no-dice")).done
+
+
+def test_doubts_only_kept_where_the_doubted_die_lies_as_it_lay_and_none_is_missing() -> None:
+    before = reading([die("red", 2, 60, 100), die("blue", 1, 120, 100)])
+    glare = die("red", 2, 61, 100, doubt="glare", sure=0.9)
+    assert doubts_only_kept(before, reading([glare, die("blue", 2, 160, 100)], "glare", ["red"]))
+    assert not doubts_only_kept(before, reading([glare], "glare", ["red"]))
+    moved = die("blue", 2, 160, 100, doubt="glare", sure=0.5)
+    assert not doubts_only_kept(before, reading([die("red", 2, 60, 100), moved], "glare", ["blue"]))
