@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from core.scoring import points
-from core.sheets import BOXES, LAST, ROWS, Box, Sheet
+from core.sheets import BOXES, LAST, ROWS, SHEETS, Box, Sheet
 from display.catalogue import text
 
 Paper = Literal["a4", "letter"]
@@ -89,7 +89,7 @@ def sheet_items(sheet: Sheet, language: str, frame: Area) -> list[Item]:
     """Everything of one score sheet inside `frame`, in the order in which it is drawn."""
     inside = frame.inset(PADDING_MM)
     notes = _notes(sheet, language)
-    below = (BAR_MM if sheet.bonus_bar else 0) + SCORE_MM + SUM_MM + NOTE_MM * _note_lines(sheet, language) + 1.2
+    below = (BAR_MM if sheet.bonus_bar else 0) + SCORE_MM + SUM_MM + NOTE_MM * len(notes) + 1.2
     row_h = (inside.h - TITLE_MM - below) / ROWS
     items: list[Item] = list(_title(sheet, language, Area(inside.x, inside.y, inside.w, TITLE_MM)))
     y = inside.y + TITLE_MM
@@ -108,19 +108,11 @@ def sheet_items(sheet: Sheet, language: str, frame: Area) -> list[Item]:
 
 
 def _title(sheet: Sheet, language: str, area: Area) -> Iterator[Item]:
-    title = text(f"screen-sheet-{sheet.name}", language) if sheet.name in _NAMED else sheet.name
+    title = text(f"screen-sheet-{sheet.name}", language) if sheet.name in SHEETS else sheet.name
     yield Words(Area(area.x, area.y, area.w * 0.4, area.h - 1), title, 10, bold=True, align="L", role="title")
     name = Area(area.x + area.w * 0.42, area.y, area.w * 0.58, area.h - 1)
     yield Words(Area(name.x, name.y, 13, name.h), text("printed-name", language), 6.5, align="R")
     yield Plate(Area(name.x + 14.5, name.y + name.h - 0.3, name.w - 14.5, 0), 0.25)
-
-
-_NAMED = frozenset(
-    (
-        *("classic", "doubles", "encore", "chain-bonus", "powers"),
-        *("colour-blocks", "shuffle", "rainbow", "jumble"),
-    )
-)
 
 
 def _row(sheet: Sheet, row: int, language: str, area: Area) -> Iterator[Item]:
@@ -235,7 +227,7 @@ def _sums(sheet: Sheet, language: str, area: Area) -> Iterator[Item]:
 
 
 def _notes(sheet: Sheet, language: str) -> list[str]:
-    rule = text(f"screen-rule-{sheet.name}", language) if sheet.name in _NAMED else ""
+    rule = text(f"screen-rule-{sheet.name}", language) if sheet.name in SHEETS else ""
     lock = "" if sheet.name in _SAYS_LOCK else text("printed-lock", language, count=sheet.marks_to_lock)
     whole = f"{rule} {lock}".strip()
     lines: list[str] = [""]
@@ -248,7 +240,3 @@ def _notes(sheet: Sheet, language: str) -> list[str]:
 
 _SAYS_LOCK = frozenset(("classic", "doubles", "encore"))  # their rule names the lock's requirement
 _LETTERS_A_LINE = 98  # of 6 pt Atkinson Hyperlegible in the narrower paper's frame; held by a test
-
-
-def _note_lines(sheet: Sheet, language: str) -> int:
-    return len(_notes(sheet, language))

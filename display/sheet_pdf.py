@@ -57,14 +57,6 @@ def _draw(pdf: FPDF, item: Item) -> None:
             _shape(pdf, item)
 
 
-def text_width_mm(words: str, size_pt: float, bold: bool) -> float:
-    """How wide a text is printed, in millimetres."""
-    pdf = FPDF(unit="mm")
-    pdf.add_font(FACE, "B" if bold else "", font_file(bold))
-    pdf.set_font(FACE, "B" if bold else "", size_pt)
-    return float(pdf.get_string_width(words))
-
-
 def _cut_marks(pdf: FPDF, frame: Area) -> None:
     pdf.set_draw_color(190)
     pdf.set_line_width(0.1)

@@ -5,13 +5,23 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from fpdf import FPDF
 
 from core.sheets import BOXES, ROWS, SHEETS
+from display.fonts import font_file
 from display.printed import LEAST_PT, PAPERS, Area, Paper, Pattern, Plate, Shape, Words, frames, sheet_items
-from display.sheet_pdf import sheet_pdf, text_width_mm
+from display.sheet_pdf import FACE, sheet_pdf
 
 LANGUAGES = ("en", "de", "fr")
 EVERY = [(name, language, paper) for name in SHEETS for language in LANGUAGES for paper in PAPERS]
+
+
+def text_width_mm(words: str, size_pt: float, bold: bool) -> float:
+    """How wide a text is printed, in millimetres."""
+    pdf = FPDF(unit="mm")
+    pdf.add_font(FACE, "B" if bold else "", font_file(bold))
+    pdf.set_font(FACE, "B" if bold else "", size_pt)
+    return float(pdf.get_string_width(words))
 
 
 def inside(inner: Area, outer: Area) -> bool:
