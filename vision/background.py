@@ -84,10 +84,11 @@ class EmptyTray:
         if self._colours is None or self._colours.shape != colours.shape:
             return None
         was, now = self._colours.astype(np.float32), colours.astype(np.float32)
-        gain = np.median((was[::2, ::2] + 8.0) / (now[::2, ::2] + 8.0), axis=(0, 1))
-        apart = np.abs(was - ((now + 8.0) * gain - 8.0))
-        limit = step + COLOUR_SHARE * np.maximum(was, now)
-        return np.asarray((apart > limit).any(axis=2), dtype=np.uint8)
+        ratios = ((was[::3, ::3] + 8.0) / (now[::3, ::3] + 8.0)).reshape(-1, 3)
+        gain = np.partition(ratios, len(ratios) // 2, axis=0)[len(ratios) // 2]
+        limit = cv2.max(was, now) * np.float32(COLOUR_SHARE) + np.float32(step)
+        apart = cv2.absdiff(was, (now + np.float32(8.0)) * gain - np.float32(8.0)) > limit
+        return np.asarray(apart[..., 0] | apart[..., 1] | apart[..., 2], dtype=np.uint8)
 
     def resting_arm(self, grey: Grey, colours: Image, step: float) -> Mask | None:
         """What reaches into a still picture from outside, by its brightness or by its colour alone; None: nothing."""

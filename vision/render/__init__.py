@@ -5,7 +5,7 @@
 
 from vision.render.camera import Camera
 from vision.render.die import DieLook, DiePose, DieSpec, flat_pose, tilted_pose
-from vision.render.scene import DieTruth, Rendered, SceneSpec, render_scene
+from vision.render.scene import DieTruth, Rendered, SceneSpec, draw_ground, render_scene
 
 __all__ = [
     "Camera",
@@ -16,6 +16,7 @@ __all__ = [
     "Rendered",
     "SceneSpec",
     "flat_pose",
+    "draw_ground",
     "render_scene",
     "tilted_pose",
 ]

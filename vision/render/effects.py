@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -64,7 +65,12 @@ def apply_effects(image: Image, effects: Effects, rng: np.random.Generator) -> I
 
 
 def _fall_off(image: Image, ratio: float, degrees: float) -> Image:
-    h, w = image.shape[:2]
+    return np.asarray(cv2.multiply(image, _fall_factor(*image.shape[:2], ratio, degrees), dtype=cv2.CV_8U), np.uint8)
+
+
+@lru_cache(maxsize=2)
+def _fall_factor(h: int, w: int, ratio: float, degrees: float) -> NDArray[np.float32]:
+    """(h, w, 3). Kept: a tray is drawn many times in one light."""
     c, s = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
     corners = [((x - 0.5) * c + (y - 0.5) * s) for y in (0, 1) for x in (0, 1)]
     span = max(abs(v) for v in corners) or 1.0
@@ -72,7 +78,7 @@ def _fall_off(image: Image, ratio: float, degrees: float) -> Image:
     field = cv2.resize(small, (w, h), interpolation=cv2.INTER_LINEAR)
     # linear ratio, so its display factor is the 2.2th root
     factor = np.exp(field * np.float32(np.log(ratio) / 2 / 2.2))
-    return np.asarray(cv2.multiply(image, cv2.merge([factor] * 3), dtype=cv2.CV_8U), np.uint8)
+    return np.asarray(cv2.merge([factor] * 3), np.float32)
 
 
 def _half_shadow(image: Image, effects: Effects) -> Image:

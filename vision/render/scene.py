@@ -72,12 +72,21 @@ class Rendered:
     truth: tuple[DieTruth, ...]
 
 
-def render_scene(spec: SceneSpec, rng: np.random.Generator) -> Rendered:
-    """Draws the scene: picture (H, W, 3) uint8 BGR and the truth, dice in the order of the description."""
+def draw_ground(spec: SceneSpec) -> Image:
+    """Table and tray alone, before light, dice and camera: the same for every throw into one tray."""
+    image = _lay(spec.camera, spec.table)
+    if spec.tray is None:
+        return image
+    return draw_tray(image, _lay(spec.camera, spec.floor or spec.table), spec.camera, spec.tray)
+
+
+def render_scene(spec: SceneSpec, rng: np.random.Generator, ground: Image | None = None) -> Rendered:
+    """Draws the scene: picture (H, W, 3) uint8 BGR and the truth, dice in the order of the description.
+
+    `ground`: what `draw_ground` gave for the same camera, table and tray, so that it need not be drawn again.
+    """
     camera = spec.camera
-    image = _lay(camera, spec.table)
-    if spec.tray is not None:
-        image = draw_tray(image, _lay(camera, spec.floor or spec.table), camera, spec.tray)
+    image = draw_ground(spec) if ground is None else ground.copy()
     for prop in spec.props:
         draw_prop(image, camera, prop)
     poses = [die.pose for die in spec.dice]

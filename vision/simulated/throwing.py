@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from vision.errors import BadThrow
 from vision.reading import QWIXX_SET
-from vision.render import DieSpec, DieTruth, SceneSpec, flat_pose, render_scene, tilted_pose
+from vision.render import DieSpec, DieTruth, SceneSpec, draw_ground, flat_pose, render_scene, tilted_pose
 from vision.render.effects import line_kernel
 from vision.simulated.styles import Style
 from vision.sources.base import Image
@@ -25,6 +25,8 @@ APART = 1.43
 TOUCHING_SHARE = 0.15
 COCKED_DEG = (20.0, 38.0)
 TRIES = 400
+#: Blur from which a tumbling die is drawn at half the size.
+SMALL_FROM_PX = 6.0
 
 
 @dataclass(frozen=True)
@@ -83,13 +85,21 @@ def slide(style: Style, die: DieSpec, others: Sequence[DieSpec], rng: Rng) -> tu
     raise BadThrow("no room left in the tray")
 
 
-def draw(style: Style, dice: Sequence[DieSpec], seed: int) -> Lie:
-    """The tray with these dice, without sensor noise."""
+def bare(style: Style) -> Image:
+    """Table and tray as `draw` takes them, unlit."""
+    return draw_ground(_scene(style, ()))
+
+
+def draw(style: Style, dice: Sequence[DieSpec], seed: int, ground: Image | None = None) -> Lie:
+    """The tray with these dice, without sensor noise. `ground`: what `bare` gave for this style, to save drawing it."""
+    drawn = render_scene(_scene(style, dice), np.random.default_rng([style.seed, seed, 3]), ground)
+    return Lie(tuple(dice), drawn.image, drawn.truth)
+
+
+def _scene(style: Style, dice: Sequence[DieSpec]) -> SceneSpec:
     # Without a rim the whole picture is the cloth.
     table, floor = (style.table, style.floor) if style.tray is not None else (style.floor, None)
-    spec = SceneSpec(style.camera, tuple(dice), style.light, table, style.tray, floor, effects=style.effects)
-    drawn = render_scene(spec, np.random.default_rng([style.seed, seed, 3]))
-    return Lie(tuple(dice), drawn.image, drawn.truth)
+    return SceneSpec(style.camera, tuple(dice), style.light, table, style.tray, floor, effects=style.effects)
 
 
 def rolling(empty: Image, lie: Lie, moving: Sequence[int], pictures: int, rng: Rng) -> Iterator[Image]:
@@ -152,19 +162,24 @@ class _Sprite:
     def paste(self, image: Image, shift: NDArray[np.float64], turn_deg: float, heading_deg: float, blur: float) -> None:
         """Over `image`, shifted by pixels, turned about its middle and blurred along its way."""
         pad = int(blur / 2) + 2
-        layer = cv2.copyMakeBorder(
-            np.dstack([self.colours, self.cover]), pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0, 0, 0, 0)
-        )
-        size = (layer.shape[1], layer.shape[0])
-        turn = cv2.getRotationMatrix2D((size[0] / 2, size[1] / 2), turn_deg, 1.0)
-        layer = cv2.warpAffine(layer, turn, size)
-        if blur > 1:
-            layer = cv2.filter2D(layer, -1, line_kernel(blur, heading_deg), borderType=cv2.BORDER_CONSTANT)
+        rows, columns = self.cover.shape
+        size = (columns + 2 * pad, rows + 2 * pad)
         left, top = self.left - pad + round(float(shift[0])), self.top - pad + round(float(shift[1]))
         x0, y0 = max(0, left), max(0, top)
         x1, y1 = min(image.shape[1], left + size[0]), min(image.shape[0], top + size[1])
         if x1 <= x0 or y1 <= y0:
             return
+        # What is blurred has no details: it is drawn smaller, where a kernel costs a fraction.
+        scale = 1.0 if blur < SMALL_FROM_PX else 0.5
+        turn = cv2.getRotationMatrix2D((columns / 2, rows / 2), turn_deg, scale)
+        small = (round(size[0] * scale), round(size[1] * scale))
+        turn[:, 2] += (small[0] - columns) / 2, (small[1] - rows) / 2
+        layer = cv2.warpAffine(np.dstack([self.colours, self.cover]), turn, small)
+        if blur > 1:
+            kernel = line_kernel(blur * scale, heading_deg)
+            layer = cv2.filter2D(layer, -1, kernel, borderType=cv2.BORDER_CONSTANT)
+        if scale != 1.0:
+            layer = cv2.resize(layer, size, interpolation=cv2.INTER_LINEAR)
         part = layer[y0 - top : y1 - top, x0 - left : x1 - left]
         below = image[y0:y1, x0:x1]
         image[y0:y1, x0:x1] = np.clip(below * (1 - part[..., 3:]) + part[..., :3], 0, 255)

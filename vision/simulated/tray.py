@@ -21,7 +21,7 @@ from vision.render import DieSpec, flat_pose
 from vision.render.props import Hand, draw_hand
 from vision.simulated.noise import SensorNoise
 from vision.simulated.styles import Family, Style, random_style
-from vision.simulated.throwing import Dice, Lie, draw, rolling, scatter, slide
+from vision.simulated.throwing import Dice, Lie, bare, draw, rolling, scatter, slide
 from vision.sources.base import Frame, Image
 
 #: How much of a throw is shown: nothing but the dice at rest; tumbling too; and the hand that collects and throws them.
@@ -69,7 +69,8 @@ class SimulatedTray:
         self._rng = np.random.default_rng([seed, 17])
         self._lock = threading.RLock()
         self._shots: deque[_Shot] = deque()
-        self._empty = draw(self.style, (), 0)
+        self._ground = bare(self.style)
+        self._empty = draw(self.style, (), 0, self._ground)
         self._lie = self._empty
         self._bare: Image | None = None
         self._picture: Image = self._empty.image
@@ -288,7 +289,7 @@ class SimulatedTray:
     def _come_to(self, specs: Sequence[DieSpec], moving: Iterable[int], pictures: int, hand: bool) -> None:
         """Queues the way from here to `specs` at rest: some pictures of `moving` dice tumbling, then the lie."""
         self._throws += 1
-        lie = draw(self.style, specs, self._throws)
+        lie = draw(self.style, specs, self._throws, self._ground)
         self._lie, self._bare, self._sigma = lie, None, self.style.noise
         if pictures and specs:
             way = rolling(self._empty.image, lie, list(moving), pictures, self._rng)
