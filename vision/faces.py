@@ -5,6 +5,8 @@ Crops are 48 px with the face in the middle 48 / 1.75; the net's numbers are in 
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
@@ -14,6 +16,7 @@ from numpy.typing import NDArray
 from vision.finding import CANDIDATE, WEIGHTS, Array, Image, Net, Pyramid, side_of
 
 CROP = 48
+ANSWERS = 32
 MARGIN = 1.75
 COLOURS = ("white", "red", "yellow", "green", "blue", "black", "purple", "orange", "pink", "brown", "grey", "turquoise")
 # columns of the net's answer
@@ -24,26 +27,31 @@ NOMINAL = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32)
 
 def cut(pyramid: Pyramid, candidate: Array, side: int = CROP, margin: float = MARGIN) -> Image:
     """The square crop (side, side, 3) around a candidate, from the level that fits its resolution."""
-    centre, u, v = candidate[0:2], candidate[2:4], candidate[4:6]
-    full = float(np.sqrt(2 * (u @ u + v @ v)))
-    level = int(np.clip(np.floor(np.log2(max(margin * full / side, 1e-3)) + 0.35), 0, 4))
-    step = margin * 2 / side
-    columns = np.stack([u * step, v * step, centre - (side / 2 - 0.5) * step * (u + v)], 1) / 2**level
-    columns[:, 2] -= 0.5
-    return np.asarray(
-        cv2.warpAffine(
-            pyramid.level(level),
-            columns.astype(np.float64),
-            (side, side),
-            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-            borderMode=cv2.BORDER_REPLICATE,
-        ),
-        np.uint8,
+    crop = np.empty((side, side, 3), np.uint8)
+    cut_into(crop, pyramid, candidate.tolist(), margin)
+    return crop
+
+
+def cut_into(crop: Image, pyramid: Pyramid, candidate: Sequence[float], margin: float = MARGIN) -> None:
+    """Fills a square `crop` (side, side, 3) as `cut` does; the candidate as plain numbers."""
+    side = len(crop)
+    x, y, ux, uy, vx, vy = candidate[:6]
+    full = math.sqrt(2 * (ux * ux + uy * uy + vx * vx + vy * vy))
+    level = min(max(math.floor(math.log2(max(margin * full / side, 1e-3)) + 0.35), 0), 4)
+    scale = 2.0**level
+    step, half = margin * 2 / side / scale, side / 2 - 0.5
+    turn = (
+        (ux * step, vx * step, x / scale - half * step * (ux + vx) - 0.5),
+        (uy * step, vy * step, y / scale - half * step * (uy + vy) - 0.5),
     )
-
-
-def to_batch(crops: list[Image]) -> Array:
-    return np.ascontiguousarray(np.stack(crops).transpose(0, 3, 1, 2), np.float32)
+    cv2.warpAffine(
+        pyramid.level(level),
+        np.array(turn),
+        (side, side),
+        crop,
+        cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+        cv2.BORDER_REPLICATE,
+    )
 
 
 class FaceReader:
@@ -54,10 +62,13 @@ class FaceReader:
 
     def look(self, pyramid: Pyramid, candidates: Array) -> Array:
         """The net's raw answer (N, 32) to each candidate."""
-        if not len(candidates):
-            return np.zeros((0, 32), np.float32)
-        # one at a time: a changed batch size makes OpenCV prepare the whole net anew
-        return np.concatenate([self._net.run(to_batch([cut(pyramid, c)])) for c in candidates])
+        answers = np.empty((len(candidates), ANSWERS), np.float32)
+        crop = np.empty((CROP, CROP, 3), np.uint8)
+        for answer, candidate in zip(answers, candidates.tolist(), strict=True):
+            cut_into(crop, pyramid, candidate)
+            # one at a time: a batch is no faster, and a changed batch size makes OpenCV prepare the whole net anew
+            answer[:] = self._net.run(cv2.dnn.blobFromImage(crop))
+        return answers
 
 
 def corners_of(candidates: Array, answers: Array) -> Array:
