@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 
@@ -34,12 +35,12 @@ class Face:
     moving: float
     hidden: float
 
-    @property
+    @cached_property
     def chance(self) -> float:
         """That this is an upper face at all, says the net."""
         return float(1 - self.values[0])
 
-    @property
+    @cached_property
     def centre(self) -> tuple[float, float]:
         x, y = self.corners.mean(0)
         return float(x), float(y)
@@ -77,22 +78,19 @@ class Evidence:
 def faces_from(candidates: Array, answers: Array) -> list[Face]:
     """Faces from the crop net's second answers."""
     corners = f.corners_of(candidates, answers)
-    down = f.down_of(candidates, answers)
-    values = f.probabilities(answers[:, f.FACE])
-    colours = f.probabilities(answers[:, f.HUE])
-    flags = f.sigmoid(answers[:, f.COCKED : f.HIDDEN + 1])
-    sides = side_of(f.from_corners(corners, candidates[:, 6], candidates[:, 7]))
+    scores = candidates[:, 6]
     return [
-        Face(
-            corners[i],
-            down[i],
-            float(sides[i]),
-            float(candidates[i, 6]),
-            values[i],
-            colours[i],
-            *(float(x) for x in flags[i]),
+        Face(*of_face)
+        for of_face in zip(
+            corners,
+            f.down_of(candidates, answers),
+            side_of(f.from_corners(corners, scores, scores)).tolist(),
+            scores.tolist(),
+            f.probabilities(answers[:, f.FACE]),
+            f.probabilities(answers[:, f.HUE]),
+            *f.sigmoid(answers[:, f.COCKED : f.HIDDEN + 1]).T.tolist(),
+            strict=True,
         )
-        for i in range(len(candidates))
     ]
 
 
@@ -107,40 +105,38 @@ def gather(found: list[Face], pyramid: Pyramid, beliefs: b.Beliefs | None = None
     likely = [face for face in faces if face.chance > 0.5] or faces
     usual = float(np.median([face.side_px for face in likely]))
     stands = _stands(faces, usual, pyramid)
-    out = []
-    for face, opinion, stand in zip(faces, said, stands, strict=True):
-        order = np.argsort(-face.values[1:], kind="stable") + 1
-        value = int(order[0])
-        agrees = opinion.value == value
-        item = Evidence(
-            face,
-            opinion,
-            value,
-            int(order[1]),
-            b.die_features(face.chance, face.score, opinion, agrees, face.side_px / usual),
-            b.value_features(face.values, opinion, agrees, face.side_px, max(face.moving, face.hidden)),
-            b.cocked_features(face.cocked, stand, face.chance),
-        )
-        out.append(item if beliefs is None else _with_chances(item, beliefs))
-    return sorted(out, key=lambda e: -(e.die if beliefs is not None else e.face.chance))
+    rows = [_features(*of_face, usual) for of_face in zip(faces, said, stands, strict=True)]
+    if beliefs is None:
+        return sorted((Evidence(*row) for row in rows), key=lambda e: -e.face.chance)
+    models = (beliefs.die, beliefs.value, beliefs.cocked)
+    chances = [_chances(of, np.stack([row[4 + k] for row in rows])) for k, of in enumerate(models)]
+    items = (Evidence(*row, of_row) for row, of_row in zip(rows, zip(*chances, strict=True), strict=True))
+    return sorted(items, key=lambda e: -e.die)
 
 
-def _with_chances(item: Evidence, beliefs: b.Beliefs) -> Evidence:
-    chances = (
-        b.logistic(beliefs.die, item.die_features),
-        b.logistic(beliefs.value, item.value_features),
-        b.logistic(beliefs.cocked, item.cocked_features),
+_Row = tuple[Face, PipOpinion, int, int, b.Vector, b.Vector, b.Vector]
+
+
+def _features(face: Face, opinion: PipOpinion, stand: b.Stand, usual: float) -> _Row:
+    """All of a piece of evidence but its chances."""
+    ordered = sorted(range(1, 7), key=face.values.tolist().__getitem__, reverse=True)
+    value, second = ordered[:2]
+    agrees = opinion.value == value
+    return (
+        face,
+        opinion,
+        value,
+        second,
+        b.die_features(face.chance, face.score, opinion, agrees, face.side_px / usual),
+        b.value_features(face.values, opinion, agrees, face.side_px, max(face.moving, face.hidden)),
+        b.cocked_features(face.cocked, stand, face.chance),
     )
-    return Evidence(
-        item.face,
-        item.opinion,
-        item.value,
-        item.second,
-        item.die_features,
-        item.value_features,
-        item.cocked_features,
-        chances,
-    )
+
+
+def _chances(weights: b.Vector, features: b.Vector) -> list[float]:
+    """As belief.logistic, for all faces (N, features) at once."""
+    chances: list[float] = (1 / (1 + np.exp(-np.clip(features @ weights, -30, 30)))).tolist()
+    return chances
 
 
 def _stands(faces: list[Face], usual: float, pyramid: Pyramid) -> list[b.Stand]:
