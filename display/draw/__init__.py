@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
 from display.draw.kinds import KINDS
 from display.draw.pages import is_picture
-from display.geometry import turned_size
+from display.geometry import Rect, turned_size
 from display.model import Element, ScreenModel
 from display.theme import Rgb, palette
 
@@ -53,18 +54,22 @@ class _Kept:
 _KEPT = _Kept()
 
 
-def draw(surface: pygame.Surface, model: ScreenModel) -> None:
-    """Draw the whole model, back to front, on a surface of its size."""
-    surface.fill(palette(model.theme, model.brand)["back"])
-    surface.blits(
-        [
-            (sprite.picture, (element.rect.x + sprite.dx, element.rect.y + sprite.dy))
-            for element in model.elements
-            if element.rect.w > 0 and element.rect.h > 0
-            for sprite in (_KEPT.get(element, model.theme, model.brand),)
-        ],
-        doreturn=False,
-    )
+def draw(surface: pygame.Surface, model: ScreenModel, areas: Sequence[Rect] = ()) -> None:
+    """Draw the model, back to front, on a surface of its size: all of it, or within `areas` alone."""
+    ground = palette(model.theme, model.brand)["back"]
+    for area in areas or (Rect(0, 0, *model.size),):
+        surface.set_clip(area)
+        surface.fill(ground)
+        surface.blits(
+            [
+                (sprite.picture, (element.rect.x + sprite.dx, element.rect.y + sprite.dy))
+                for element in model.elements
+                if element.rect.w > 0 and element.rect.h > 0 and element.rect.overlaps(area)
+                for sprite in (_KEPT.get(element, model.theme, model.brand),)
+            ],
+            doreturn=False,
+        )
+    surface.set_clip(None)
 
 
 def forget() -> None:
