@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
-import sys
 import tempfile
-import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
 
+from dicecaller.play_terminal import read_terminal
 from dicecaller.session_types import Device, Input, Tell
 from display.messages import Message
-from firmware_bridge.errors import BridgeError, UnknownWord
+from firmware_bridge.errors import BridgeError
 from firmware_bridge.link import KeypadLink, find_ports
-from firmware_bridge.messages import KeyPressed, LampState, LinkDown, LinkEvent, LinkFault, LinkUp, parse_keys
+from firmware_bridge.messages import LampState, LinkDown, LinkEvent, LinkFault, LinkUp
 from firmware_bridge.number_pads import EvdevPads, NumberPads, is_number_pad
 from firmware_bridge.simulated_box import SimulatedBox
 
@@ -30,6 +26,7 @@ class Keypads:
         self.link: KeypadLink | None = None
         self.pads: NumberPads | None = None
         self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._restore_terminal: Callable[[], None] | None = None
 
     def open_box(self, port: str, inbox: Inbox) -> None:
         """The box at a port (or "auto"); what it says goes to the inbox from a thread of its own."""
@@ -57,6 +54,10 @@ class Keypads:
         self.pads = NumberPads(inbox, source)
         return True
 
+    def open_terminal(self, inbox: Callable[[object], None]) -> None:
+        """This terminal, or the lines of a pipe."""
+        self._restore_terminal = read_terminal(inbox)
+
     def set_lamps(self, lamps: LampState) -> None:
         if self.link is not None:
             self.link.set_lamps(lamps)
@@ -76,38 +77,13 @@ class Keypads:
             self.sim.close()
         if self._folder is not None:
             self._folder.cleanup()
+        if self._restore_terminal is not None:
+            self._restore_terminal()
 
 
 def box_is_there() -> bool:
     """Whether `auto` would find a box."""
     return bool(find_ports())
-
-
-@dataclass(frozen=True, slots=True)
-class TerminalClosed:
-    """Nobody can type at the terminal any more."""
-
-
-def read_terminal(inbox: Callable[[KeyPressed | TerminalClosed], None], stream: IO[str] | None = None) -> None:
-    """Keys typed at the terminal, a line at a time, as `w2 r5 enter`; an empty line is enter. Its end is told."""
-    lines = stream or sys.stdin
-
-    def run() -> None:
-        with contextlib.suppress(OSError, ValueError):
-            for line in lines:
-                try:
-                    keys = parse_keys(line.strip().lower() or "enter")
-                except UnknownWord as error:
-                    print(
-                        f"{error}; keys are 0-9 w r y g b enter back pass void undo repeat more help up down",
-                        file=sys.stderr,
-                    )
-                    continue
-                for key in keys:
-                    inbox(KeyPressed(key, pad="terminal"))
-        inbox(TerminalClosed())
-
-    threading.Thread(target=run, name="terminal-keys", daemon=True).start()
 
 
 def link_inputs(event: LinkEvent, now: float) -> tuple[Input, ...]:

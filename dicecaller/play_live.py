@@ -10,9 +10,10 @@ import queue
 import time
 from collections.abc import Callable
 
-from dicecaller.play_keypads import Keypads, TerminalClosed, link_inputs
+from dicecaller.play_keypads import Keypads, link_inputs
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
+from dicecaller.play_terminal import TerminalClosed
 from dicecaller.service import ALIVE, READY, STOPPING, Service
 from dicecaller.session_types import Device, Input, Key, Tapped, Tick, Tray
 from display.intents import Intent

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from dicecaller import learned
 from dicecaller.errors import JobError, UsageError
-from dicecaller.play_keypads import Keypads, box_is_there, read_terminal
+from dicecaller.play_keypads import Keypads, box_is_there
 from dicecaller.settings import Settings, data_dir
 from display.draw import is_picture
 from display.errors import NoScreen
@@ -33,6 +33,11 @@ from vision.sources.opening import open_source
 
 DEFAULT_SIZE = (1024, 600)
 THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "contrast": "high-contrast"}
+
+
+TERMINAL = (
+    "keypad: this terminal (w2 w4 r5 and Enter; at once: space repeat, + - louder quieter, < > slower faster, . stop)"
+)
 
 
 @dataclass
@@ -155,14 +160,14 @@ def _keypad(
         elif keypads.open_pads(inbox.put):
             note("keypad: number pad")
         elif live and args.headless and sys.stdin is not None and sys.stdin.isatty():
-            read_terminal(inbox.put)
-            note("keypad: this terminal (keys as w2 w4 r5 enter, a line at a time)")
+            keypads.open_terminal(inbox.put)
+            note(TERMINAL)
             return True
         else:
             note("keypad: none found")
     elif choice == "terminal":
-        read_terminal(inbox.put)
-        note("keypad: this terminal (keys as w2 w4 r5 enter, a line at a time)")
+        keypads.open_terminal(inbox.put)
+        note(TERMINAL)
         return True
     elif choice != "off":
         keypads.open_box(choice, inbox.put)

@@ -141,7 +141,7 @@ class Window:
             return self._touch(event.pos[0], event.pos[1], at, 0)
         if event.type == pygame.KEYDOWN:
             typed = getattr(event, "unicode", "")
-            name = self._keyboard.press(event.key, at)
+            name = self._keyboard.press(event.key, at, typed)
             return KeyName(name, at, typed) if name or typed else None
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._shown_again()

@@ -61,7 +61,7 @@ def key_times(box: FirmwareProcess, count: int) -> Iterator[float]:
         while not isinstance(_next(inbox)[1], LinkUp):
             pass
         for number in range(count):
-            place = key_strokes(str(number % 10))[0]
+            place = key_strokes(str(1 + number % 6))[0]
             # An uneven pace, so that the presses do not keep step with the scans.
             time.sleep(FINGER_S + (number % 7) * 0.0013)
             start = time.perf_counter()

@@ -13,7 +13,7 @@ from firmware_bridge.errors import UnknownWord
 from firmware_bridge.messages import BEEPS, KEYS, LAMP_COLOURS, LampState
 
 PROTOCOL: Final = 1
-FIRMWARE: Final = "1.0.0"
+FIRMWARE: Final = "1.1.0"
 """The firmware in hardware/firmware (a test holds them equal)."""
 BOX_NAME: Final = "dicecaller"
 LONGEST_LINE: Final = 200

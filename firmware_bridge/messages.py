@@ -13,9 +13,9 @@ KEYS: Final = (
     *("0", "1", "2", "3", "4", "5", "6", "7", "8", "9"),
     *("w", "r", "y", "g", "b"),
     *("enter", "back", "pass", "void", "undo", "repeat", "more", "help", "up", "down"),
-    *("louder", "quieter", "slower", "stop"),
+    *("louder", "quieter", "slower", "faster", "stop"),
 )
-"""All key names (INTERFACES, `{"do": "key"}`, and the voice's own four, which mean the same at any time)."""
+"""All key names (INTERFACES, `{"do": "key"}`, and the voice's own five, which mean the same at any time)."""
 
 COLOUR_KEYS: Final = {"w": "white", "r": "red", "y": "yellow", "g": "green", "b": "blue"}
 """Colour keys to die colours, in the fixed order of a roll (white twice)."""

@@ -3,14 +3,16 @@
 Several pads can be plugged in; each has an id that stays with its USB socket, so that a pad can belong to a seat. A pad
 is taken for this program alone (grabbed): its keys do not reach the console as well.
 
-The map, the same shift-then-key idea as the box (hardware/keys.md shows it in large type):
+The map, the same shift-then-key idea and the same places as the box (hardware/keys.md shows it in large type):
 
-    0-9 digits · Enter enter · . or Backspace back · - pass · * repeat · + down (next) · = or Tab more
-    / is shift:  // help · /. undo · /- void · /* more · /+ up · /0 white · /1 red · /2 yellow · /3 green · /4 blue
-    the voice: /9 louder · /6 quieter · /7 slower · /5 stop
+    1-6 digits · Enter enter · . or Backspace back · - pass · + down (next) · = or Tab more
+    the voice: * repeat · 7 slower · 8 quieter · 9 louder · 0 stop
+    / is shift:  // help · /. undo · /- void · /* more · /+ up · /7 /8 /9 /0 the digits · /6 faster
+    colours: /1 red · /2 yellow · /3 green · /4 blue · /5 white
 
 A roll needs no colours here: values in the fixed order white white red yellow green blue. Num Lock is ignored: many
-pads send it by themselves around every digit. Whole keyboards work too when named; letters are then colours.
+pads send it by themselves around every digit. Whole keyboards work too when named: their upper row is digits, their
+letters are colours and the words of `dicecaller keypad --sim`, their keys for the sound are the voice's.
 """
 
 import contextlib
@@ -29,12 +31,25 @@ from firmware_bridge.errors import BridgeError, PortBroken, PortMissing
 from firmware_bridge.messages import KeyPressed, LinkDown, LinkEvent, LinkUp
 
 # Linux input-event-codes.h: part of the kernel's interface, so they stay.
-DIGITS: Final = {82: "0", 79: "1", 80: "2", 81: "3", 75: "4", 76: "5", 77: "6", 71: "7", 72: "8", 73: "9"} | {
-    11: "0",
-    **{code: str(code - 1) for code in range(2, 11)},
+DIGITS: Final = {79: "1", 80: "2", 81: "3", 75: "4", 76: "5", 77: "6", 11: "0"} | {
+    code: str(code - 1) for code in range(2, 11)
 }
-LETTERS: Final = {17: "w", 19: "r", 21: "y", 44: "y", 34: "g", 48: "b"}
-"""Colour letters of whole keyboards; Y and Z both, since they change places in German."""
+VOICE: Final = {71: "slower", 72: "quieter", 73: "louder", 82: "stop", 113: "stop", 114: "quieter", 115: "louder"}
+"""The keys of the block that no die needs, and those that some pads and keyboards have for the sound."""
+LETTERS: Final = {17: "w", 19: "r", 21: "y", 44: "y", 34: "g", 48: "b"} | {
+    31: "slower",
+    33: "faster",
+    37: "quieter",
+    38: "louder",
+    45: "stop",
+    57: "repeat",
+    25: "pass",
+    47: "void",
+    22: "undo",
+    50: "more",
+    35: "help",
+}
+"""Letters of whole keyboards; Y and Z both, since they change places in German."""
 ENTER, BACK, MINUS, STAR, PLUS, SHIFT, MORE = "enter", "back", "pass", "repeat", "down", "shift", "more"
 SIGNS: Final = {96: ENTER, 28: ENTER, 83: BACK, 121: BACK, 14: BACK, 111: BACK, 74: MINUS, 12: MINUS, 55: STAR} | {
     78: PLUS,
@@ -49,15 +64,16 @@ SIGNS: Final = {96: ENTER, 28: ENTER, 83: BACK, 121: BACK, 14: BACK, 111: BACK, 
     1: "undo",
 }
 SHIFTED: Final = {SHIFT: "help", BACK: "undo", MINUS: "void", STAR: "more", PLUS: "up", ENTER: ENTER} | {
-    "0": "w",
     "1": "r",
     "2": "y",
     "3": "g",
     "4": "b",
-    "5": "stop",
-    "6": "quieter",
-    "7": "slower",
-    "9": "louder",
+    "5": "w",
+    "6": "faster",
+    "slower": "7",
+    "quieter": "8",
+    "louder": "9",
+    "stop": "0",
 }
 PAD_KEYS: Final = frozenset({79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 96})
 """What a device must have to be a number pad: the digits of the block and its Enter."""
@@ -107,6 +123,11 @@ def is_number_pad(info: PadInfo, also: tuple[str, ...] = ()) -> bool:
     return A_LETTER not in info.codes or re.search(r"\bnum|pad\b|calc", info.name, re.IGNORECASE) is not None
 
 
+def key_of(code: int) -> str | None:
+    """The first meaning of a key by its code; "shift" for the key that asks for the second, None for no key of ours."""
+    return DIGITS.get(code) or VOICE.get(code) or SIGNS.get(code) or LETTERS.get(code)
+
+
 class PadKeymap:
     """Codes of one pad to key names: shift, and doubled keys dropped. Pure: time is passed in."""
 
@@ -118,7 +139,7 @@ class PadKeymap:
         """The key's name, or None for shift itself, a doubled press and keys that mean nothing."""
         doubled = code == self._last[0] and now - self._last[1] < SAME_KEY_S
         self._last = (code, now)
-        name = DIGITS.get(code) or SIGNS.get(code) or LETTERS.get(code)
+        name = key_of(code)
         if name is None or doubled:
             return None
         if now < self._shift_until:

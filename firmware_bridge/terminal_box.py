@@ -35,15 +35,22 @@ TYPED: Final = {
     "\x1b[A": "up",
     "\x1b[B": "down",
     "+": "louder",
+    "l": "louder",
     "-": "quieter",
+    "k": "quieter",
     "<": "slower",
+    "s": "slower",
+    ">": "faster",
+    "f": "faster",
     ".": "stop",
+    "x": "stop",
 }
 """What is typed at the terminal to the box's keys."""
 
 HELP: Final = (
     "0-9 digits, w r y g b colours, Enter, Backspace back, p pass, v void, u undo, "
-    "Space repeat, m more, h help, arrows up down, + louder, - quieter, < slower, . stop, Ctrl-C ends"
+    "m more, h help, arrows up down; the voice: Space repeat, l or + louder, k or - quieter, s or < slower, "
+    "f or > faster, x or . stop; Ctrl-C ends"
 )
 TURN_S: Final = 0.05
 ANSI: Final = {"red": 41, "yellow": 43, "green": 42, "blue": 44}

@@ -5,10 +5,10 @@ $fn = 48;
 // What is engraved on the keys, as they sit on the box, and beside the lamps.
 labels = [
   ["?", "SAY", "PASS", "W"],
-  ["7", "8", "9", "R"],
+  ["SLOW", "QUIET", "LOUD", "R"],
   ["4", "5", "6", "Y"],
   ["1", "2", "3", "G"],
-  ["BACK", "0", "ENTER", "B"],
+  ["BACK", "STOP", "ENTER", "B"],
 ];
 lamp_letters = "RYGB!";
 function label_size(label) = len(label) > 4 ? 2.9 : len(label) > 1 ? 3.7 : 9;

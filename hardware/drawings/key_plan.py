@@ -19,8 +19,15 @@ PLAN = HARDWARE / "pictures" / "key_plan.svg"
 CAPS = HARDWARE / "pictures" / "key_caps.svg"
 WORDS = HARDWARE / "keys.md"
 
-CAP = {"shift": "?", "repeat": "SAY", "pass": "PASS", "back": "BACK", "enter": "ENTER"}
+CAP = {"shift": "?", "repeat": "SAY", "pass": "PASS", "back": "BACK", "enter": "ENTER"} | {
+    "slower": "SLOW",
+    "quieter": "QUIET",
+    "louder": "LOUD",
+    "stop": "STOP",
+}
 """What is engraved where it is not the key's own sign; hardware/cad/key_caps.scad has the same."""
+VOICE = ("repeat", "slower", "quieter", "louder", "stop")
+"""One press at any time; their caps carry a bar for the fingers."""
 MEANS = {
     "w": "white",
     "r": "red",
@@ -41,9 +48,14 @@ MEANS = {
     "louder": "louder",
     "quieter": "quieter",
     "slower": "speak slower",
+    "faster": "speak faster",
     "stop": "be quiet now",
 }
-FILL = {"w": "#ffffff", "r": "#f2a3a0", "y": "#f7e08a", "g": "#a9d8ae", "b": "#a9c4f2"}
+FILL = {"w": "#ffffff", "r": "#f2a3a0", "y": "#f7e08a", "g": "#a9d8ae", "b": "#a9c4f2"} | dict.fromkeys(
+    VOICE, "#d5d5d5"
+)
+
+COLOURS = ("w", "r", "y", "g", "b")
 
 # The block of a usual number pad: signs of the keys, with the codes that the kernel reports for them.
 PAD = (
@@ -69,7 +81,7 @@ def pad_meaning(code: int | None, shifted: bool) -> str:
     """The key name behind a number pad's key, "" for none or for a second meaning that repeats the first."""
     if code is None:
         return ""
-    name = number_pads.DIGITS.get(code) or number_pads.SIGNS[code]
+    name = number_pads.key_of(code) or ""
     second = number_pads.SHIFTED.get(name, "")
     return name if not shifted else "" if second == name else second
 
@@ -81,6 +93,16 @@ def sign(key: str) -> str:
 def said(key: str) -> str:
     """What a key means, in words; digits are themselves."""
     return MEANS.get(key, key)
+
+
+def named(key: str) -> str:
+    """A key's name in the contract, where what it means is another word."""
+    return ", the menu" if key == "0" else "" if said(key) == key else f" (`{key}`)"
+
+
+def also(key: str) -> str:
+    """A second meaning as it stands on the plan: zero is the menu wherever no number is typed."""
+    return "0, menu" if key == "0" else key
 
 
 def one_key(x: float, y: float, size: float, main: str, first: str, second: str, fill: str) -> list[str]:
@@ -104,22 +126,24 @@ def plan() -> str:
     for row, keys in enumerate(layout):
         for column, key in enumerate(keys):
             x, y = 40 + column * size, 80 + row * size
-            second = f"? {shifted[key]}" if key in shifted else ""
+            second = f"? {also(shifted[key])}" if key in shifted else ""
             body += one_key(x, y, size, sign(key), key, second, FILL.get(key, "#eeeeee"))
     for row, pad_row in enumerate(PAD):
         for column, cell in enumerate(pad_row):
             if cell is not None:
                 x, y = 640 + column * size, 80 + row * size
                 first, second = pad_meaning(cell[1], False), pad_meaning(cell[1], True)
-                second = f"/ {said(second) if second in number_pads.LETTERS.values() else second}" if second else ""
-                body += one_key(x, y, size, cell[0], first if not first.isdigit() else cell[0], second, "#eeeeee")
+                second = f"/ {said(second) if second in COLOURS else also(second)}" if second else ""
+                fill = FILL.get(first, "#eeeeee")
+                body += one_key(x, y, size, cell[0], first if not first.isdigit() else cell[0], second, fill)
     body += [
-        svg.text(40, 710, "First press ? (on a pad: /), let go, then the key: its meaning in the black bar.", 24),
-        svg.text(40, 745, "? twice (on a pad: / twice) is help, at any time.", 24, bold=True),
-        svg.text(40, 780, "A roll: colour, value, colour, value …, then ENTER. Or values alone, in this order:", 24),
-        svg.text(40, 812, "white, white, red, yellow, green, blue.", 24, bold=True),
+        svg.text(40, 706, "Say it again, slower, quieter, louder, stop: the darker keys, at any time.", 24, bold=True),
+        svg.text(40, 738, "First press ? (on a pad: /), let go, then the key: its meaning in the black bar.", 24),
+        svg.text(40, 770, "? twice (on a pad: / twice) is help, at any time.", 24, bold=True),
+        svg.text(40, 802, "A roll: colour, value, colour, value …, then ENTER. Or values alone, in this order:", 24),
+        svg.text(40, 834, "white, white, red, yellow, green, blue.", 24, bold=True),
     ]
-    return svg.document(1160, 830, body)
+    return svg.document(1160, 852, body)
 
 
 def caps() -> str:
@@ -150,15 +174,18 @@ def words() -> str:
         "",
         "## The box",
         "",
-        "Five rows of four keys: a number block, and the colours in the right column in the order of the score sheet.",
-        "The 5 has a raised dot; R Y G B have one to four.",
+        "Five rows of four keys: the numbers one to six in the middle, the colours in the right column in the order of",
+        "the score sheet. The 5 has a raised dot; R Y G B have one to four.",
+        "",
+        "The voice has five keys that mean the same at any time, each with a raised bar: SAY, SLOW, QUIET, LOUD, STOP.",
+        "They lie above the numbers and below them, where a number pad has its 7 8 9 and 0.",
         "",
     ]
     for number, keys in enumerate(layout, start=1):
         names = [f"{sign(key)}" + (f" ({said(key)})" if said(key) != key else "") for key in keys]
         lines.append(f"{number}. {', '.join(names)}")
     lines += ["", "Second meanings: press `?`, let it go, then the key.", ""]
-    lines += [f"- `?` then {sign(key)}: {said(second)} (`{second}`)" for key, second in shifted.items()]
+    lines += [f"- `?` then {sign(key)}: {said(second)}" + named(second) for key, second in shifted.items()]
     lines += [
         "",
         "A click means that the table has the key. A low tone means that it does not count.",
@@ -167,15 +194,35 @@ def words() -> str:
         "",
     ]
     cells = [cell for row in PAD for cell in row if cell is not None and cell[1] is not None]
-    lines += [f"- {cell[0]}: {said(pad_meaning(cell[1], False))}" for cell in cells if not cell[0].isdigit()]
+    firsts = [(cell[0], pad_meaning(cell[1], False)) for cell in cells]
+    lines += [f"- {name}: {said(first)}" for name, first in firsts if name != first]
     lines += [
-        "- digits: themselves; Num Lock does nothing",
+        "- 1 to 6: themselves; Num Lock does nothing",
         "",
         "Second meanings: press `/`, let it go, then the key.",
         "",
     ]
     seconds = [(cell[0], pad_meaning(cell[1], True)) for cell in cells]
-    lines += [f"- `/` then {name}: {said(second)} (`{second}`)" for name, second in seconds if second]
+    lines += [f"- `/` then {name}: {said(second)}" + named(second) for name, second in seconds if second]
+    lines += [
+        "",
+        "Pads and keyboards that have keys for the sound (louder, quieter, mute) may use those too.",
+        "",
+        "## A keyboard",
+        "",
+        "In the table's window, in `dicecaller keypad --sim` and at a terminal, one press each, at any time:",
+        "",
+        "- space: say it again",
+        "- S: speak slower, F: speak faster",
+        "- K: quieter, L: louder (they lie side by side)",
+        "- X: be quiet now",
+        "",
+        "The signs < > - + and . do the same. At a terminal that is the keypad itself (`--headless`) the signs and the",
+        "space count at once; words and letters count with Enter, as `w2 r5 enter`.",
+        "",
+        "The others: digits; W R Y G B colours; P I pass, V take back my mark, U undo the last thing, M say it in",
+        "full, H help; arrows previous and next; Enter yes, Backspace back. A keyboard's number block is a number pad.",
+    ]
     lines += [
         "",
         "## A roll by keys",

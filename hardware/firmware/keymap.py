@@ -1,7 +1,8 @@
 """What each place of the 4x5 keypad means, and the second meaning after the shift key. Data and one small machine.
 
-The right column holds the colours in the order of the score sheet; the rest is a number block as on any number pad,
-so that hands that know one find the digits.
+The right column holds the colours in the order of the score sheet. The voice has a key of its own for each thing that
+is wanted at any time: say it again, slower, quieter, louder, stop. They lie where a number pad has its 7 8 9 and 0: no
+die shows those, so they are rarely typed, and their place stays theirs as second meaning.
 """
 
 SHIFT = "shift"
@@ -9,10 +10,10 @@ SHIFT_FOR_MS = 3000
 
 LAYOUT = (
     (SHIFT, "repeat", "pass", "w"),
-    ("7", "8", "9", "r"),
+    ("slower", "quieter", "louder", "r"),
     ("4", "5", "6", "y"),
     ("1", "2", "3", "g"),
-    ("back", "0", "enter", "b"),
+    ("back", "stop", "enter", "b"),
 )
 MAINTENANCE_PLACE = 16  # "back": held at power-on, the firmware does not start and mpremote gets through
 
@@ -21,12 +22,13 @@ SHIFTED = {
     "repeat": "more",
     "pass": "void",
     "back": "undo",
-    "8": "up",
+    "slower": "7",
+    "quieter": "8",
+    "louder": "9",
+    "stop": "0",
+    "5": "up",
     "2": "down",
-    "9": "louder",
-    "6": "quieter",
-    "7": "slower",
-    "5": "stop",
+    "6": "faster",
     "enter": "enter",
 }
 

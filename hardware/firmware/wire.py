@@ -7,7 +7,7 @@ host was last heard. Nothing that a host sends can raise here. All times are mil
 import json
 
 PROTOCOL = 1
-FIRMWARE = "1.0.0"
+FIRMWARE = "1.1.0"
 BOX = "dicecaller"
 
 LONGEST_LINE = 200  # bytes, line feed included

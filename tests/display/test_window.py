@@ -12,11 +12,21 @@ import pytest
 from display.geometry import turned_point, turned_size
 from display.hit import find, hit
 from display.intents import Intent
+from display.keyboard import Keyboard
 from display.layout import lay_out
 from display.look import Look
 from display.model import ScreenModel
 from display.showing import begun, play, scene_of
 from display.window import KeyName, Quit, Touch, Window
+from firmware_bridge.number_pads import PadKeymap
+
+PAD_CODES = (98, 55, 74, 78, 83, 96, 82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
+PAD_KEYS_OF_PYGAME = (
+    *(pygame.K_KP_DIVIDE, pygame.K_KP_MULTIPLY, pygame.K_KP_MINUS, pygame.K_KP_PLUS, pygame.K_KP_PERIOD),
+    *(pygame.K_KP_ENTER, pygame.K_KP0, pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4),
+    *(pygame.K_KP5, pygame.K_KP6, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9),
+)
+
 
 PASS = Intent(button="pass", player="Bo")
 
@@ -186,11 +196,18 @@ def test_a_touched_control_lights_up_at_once_and_fades(window: Window, model: Sc
 @pytest.mark.parametrize(
     ("code", "name"),
     [
-        (pygame.K_KP7, "7"),
+        (pygame.K_KP4, "4"),
+        (pygame.K_7, "7"),
         (pygame.K_3, "3"),
         (pygame.K_w, "w"),
         (pygame.K_KP_ENTER, "enter"),
         (pygame.K_BACKSPACE, "back"),
+        (pygame.K_SPACE, "repeat"),
+        (pygame.K_s, "slower"),
+        (pygame.K_f, "faster"),
+        (pygame.K_k, "quieter"),
+        (pygame.K_l, "louder"),
+        (pygame.K_x, "stop"),
     ],
 )
 def test_keys_have_the_names_of_the_contract(window: Window, code: int, name: str) -> None:
@@ -200,8 +217,32 @@ def test_keys_have_the_names_of_the_contract(window: Window, code: int, name: st
 
 
 def test_a_key_without_a_name_says_what_it_types(window: Window) -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_x, "unicode": "x", "mod": 0}))
-    assert window.poll() == (KeyName("", 100.0, "x"),)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_q, "unicode": "q", "mod": 0}))
+    assert window.poll() == (KeyName("", 100.0, "q"),)
+
+
+def test_a_sign_counts_wherever_a_layout_has_it() -> None:
+    """On an American keyboard the plus is on the key of the equals sign, and > on that of the full stop."""
+    keyboard = Keyboard()
+    assert keyboard.press(pygame.K_EQUALS, 1.0, "+") == "louder"
+    assert keyboard.press(pygame.K_PERIOD, 1.1, ">") == "faster"
+
+
+def test_the_number_block_means_what_a_number_pad_means() -> None:
+    """The same places, with and without slash, as a pad that is read without a window."""
+    codes = dict(zip(PAD_CODES, PAD_KEYS_OF_PYGAME, strict=True))
+    for shifted in (False, True):
+        for code, key in codes.items():
+            pad, block = PadKeymap(), Keyboard()
+            if shifted:
+                pad.press(98, 1.0)
+                block.press(pygame.K_KP_DIVIDE, 1.0)
+            assert block.press(key, 1.5) == (pad.press(code, 1.5) or ""), pygame.key.name(key)
+
+
+def test_slash_is_forgotten_after_three_seconds() -> None:
+    block = Keyboard()
+    assert [block.press(pygame.K_KP_DIVIDE, 1.0), block.press(pygame.K_KP7, 4.1)] == ["", "slower"]
 
 
 def test_closing_the_window_is_told(window: Window) -> None:

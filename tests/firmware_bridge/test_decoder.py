@@ -32,7 +32,7 @@ PIECES = st.one_of(
         [b"\n", b"\r\n", b"{", b'{"t":', b'"key"', b'{"t":"key","k":3,"key":"w"}\n', b"\x03", b"\xff" * 250]
     ),
     st.sampled_from(
-        [b'{"t":"hello","box":"dicecaller","p":1,"fw":"1.0.0","n":1,"boot":2,"k":0}\n', b"1e999\n", b"NaN\n"]
+        [b'{"t":"hello","box":"dicecaller","p":1,"fw":"1.1.0","n":1,"boot":2,"k":0}\n', b"1e999\n", b"NaN\n"]
     ),
     st.recursive(
         st.none() | st.booleans() | st.floats() | st.integers() | st.text(max_size=5), st.lists, max_leaves=5

@@ -184,7 +184,7 @@ def test_an_old_greeting_in_the_cable_is_not_taken_for_the_answer() -> None:
     machine = LinkMachine(41)
     machine.step(0.0, Tick())
     machine.step(0.0, Opened("box"))
-    stale = b'{"t":"hello","box":"dicecaller","p":1,"fw":"1.0.0","n":17,"boot":7,"k":3}\n{"t":"key","k":4,"key":"5"}\n'
+    stale = b'{"t":"hello","box":"dicecaller","p":1,"fw":"1.1.0","n":17,"boot":7,"k":3}\n{"t":"key","k":4,"key":"5"}\n'
     assert machine.step(0.1, Received(stale)) == []
     assert machine.phase == "greeting"
 

@@ -19,7 +19,7 @@ def test_a_piece_that_is_no_key_is_named(text: str) -> None:
 
 
 def test_each_key_name_is_one_key() -> None:
-    assert len(set(KEYS)) == len(KEYS) == 29
+    assert len(set(KEYS)) == len(KEYS) == 30
     assert [parse_keys(key) for key in KEYS] == [(key,) for key in KEYS]
 
 

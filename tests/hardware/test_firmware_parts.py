@@ -59,6 +59,15 @@ def test_every_key_of_the_contract_can_be_typed_on_twenty_keys(key: str) -> None
     assert [name for name in names if name is not None] == [key]
 
 
+@pytest.mark.parametrize("key", ["repeat", "slower", "quieter", "louder", "stop"])
+def test_the_voice_has_one_key_each_on_the_box(key: str) -> None:
+    assert len(key_strokes(key)) == 1
+
+
+def test_the_values_of_dice_and_the_seats_are_single_keys() -> None:
+    assert {len(key_strokes(digit)) for digit in "123456"} == {1}
+
+
 def test_shift_is_forgotten_after_three_seconds() -> None:
     mapped = keymap.Keymap()
     mapped.press(0, 0, after)

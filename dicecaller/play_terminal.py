@@ -1,0 +1,155 @@
+"""A terminal as the keypad of a headless table: words with Enter as `w2 r5 enter`, and what is one key, at once.
+
+The voice and the most usual keys count as they are pressed, without Enter: see `AT_ONCE`. That needs a terminal; from
+a pipe a line at a time is read. What keys mean in the game is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import termios
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import IO
+
+from firmware_bridge.errors import UnknownWord
+from firmware_bridge.messages import KEYS, KeyPressed, parse_keys
+from firmware_bridge.terminal_box import TYPED
+
+SIGNS = {
+    **dict.fromkeys("<,", "slower"),
+    ">": "faster",
+    "-": "quieter",
+    **dict.fromkeys("+=", "louder"),
+    **dict.fromkeys(".;", "stop"),
+    "?": "help",
+}
+"""Signs that no key's name has: they count wherever they are typed. The second ones need no shift on usual layouts."""
+AT_ONCE = {" ": "repeat", "\x7f": "back", "\x08": "back", "\x1b[A": "up", "\x1b[B": "down", **SIGNS}
+"""What counts at once at a terminal while nothing else is typed."""
+_END = "\x04"
+_ERASE = ("\x7f", "\x08")
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalClosed:
+    """Nobody can type at the terminal any more."""
+
+
+Told = KeyPressed | TerminalClosed
+
+
+def line_keys(line: str) -> tuple[str, ...]:
+    """The keys of a typed line: names, `w2 r5`, single letters as on the simulated box; an empty one is enter.
+    Raises `UnknownWord` naming the piece that is no key."""
+    keys: list[str] = []
+    for piece in line.lower().split() or ["enter"]:
+        if piece not in KEYS and piece in (TYPED | SIGNS):
+            keys.append((TYPED | SIGNS)[piece])
+        else:
+            keys += parse_keys(piece)
+    return tuple(keys)
+
+
+@dataclass
+class KeyByKey:
+    """Signs of a terminal to keys, as they come. `line`: what waits for Enter. `complaints`: what was no key."""
+
+    line: str = ""
+    ended: bool = False
+    complaints: list[str] = field(default_factory=list)
+    _rest: str = ""
+
+    def feed(self, text: str) -> list[str]:
+        """The keys that these signs complete."""
+        keys: list[str] = []
+        text = self._rest + text
+        self._rest = ""
+        while text and not self.ended:
+            if text.startswith("\x1b"):
+                if len(text) < 3 and text in ("\x1b", "\x1b["):
+                    self._rest = text
+                    return keys
+                piece, text = text[:3], text[3:]
+            else:
+                piece, text = text[0], text[1:]
+            keys += self._take(piece)
+        return keys
+
+    def _take(self, piece: str) -> tuple[str, ...]:
+        if piece in "\r\n":
+            line, self.line = self.line, ""
+            try:
+                return line_keys(line)
+            except UnknownWord as error:
+                self.complaints.append(str(error))
+                return ()
+        if piece in SIGNS or (piece in AT_ONCE and not self.line):
+            return (AT_ONCE[piece],)
+        if piece == _END:
+            self.ended = not self.line
+        elif piece in _ERASE:
+            self.line = self.line[:-1]
+        elif len(piece) == 1 and piece.isprintable():
+            self.line += piece
+        return ()
+
+
+def read_terminal(inbox: Callable[[Told], None], stream: IO[str] | None = None) -> Callable[[], None]:
+    """Reads keys in a thread of its own, at a terminal key by key; its end is told. Returns what puts the terminal back
+    as it was (nothing to do for a pipe)."""
+    source = stream or sys.stdin
+    restore = _as_typed(source)
+
+    def run() -> None:
+        reader = KeyByKey()
+        with contextlib.suppress(OSError, ValueError):
+            while not reader.ended and (text := _next_text(source, restore is not None)):
+                keys = reader.feed(text) if restore is not None else _line(reader, text)
+                for key in keys:
+                    inbox(KeyPressed(key, pad="terminal"))
+                while reader.complaints:
+                    names = (
+                        "0-9 w r y g b enter back pass void undo repeat more help up down louder quieter slower stop"
+                    )
+                    print(f"{reader.complaints.pop(0)}; keys are {names}", file=sys.stderr)
+        inbox(TerminalClosed())
+
+    threading.Thread(target=run, name="terminal-keys", daemon=True).start()
+    return restore or (lambda: None)
+
+
+def _next_text(source: IO[str], key_by_key: bool) -> str:
+    """What was typed next, "" at the end."""
+    if key_by_key:
+        return os.read(source.fileno(), 4096).decode(errors="replace")
+    return source.readline()
+
+
+def _line(reader: KeyByKey, text: str) -> list[str]:
+    """A whole line of a pipe: nothing in it counts before its end."""
+    reader.line = text.rstrip("\n")
+    return list(reader._take("\n"))
+
+
+def _as_typed(source: IO[str]) -> Callable[[], None] | None:
+    """The terminal hands on each key as it is pressed, until the answer is called; None where it is no terminal."""
+    try:
+        if not source.isatty():
+            return None
+        descriptor = source.fileno()
+        before = termios.tcgetattr(descriptor)
+        changed = termios.tcgetattr(descriptor)
+        changed[3] &= ~(termios.ICANON | termios.ECHOCTL)
+        termios.tcsetattr(descriptor, termios.TCSANOW, changed)
+    except (OSError, ValueError, termios.error):
+        return None
+
+    def restore() -> None:
+        with contextlib.suppress(OSError, termios.error):
+            termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+
+    return restore

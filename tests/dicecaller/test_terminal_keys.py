@@ -1,0 +1,94 @@
+"""A terminal as the keypad: what counts at once, what counts with Enter, and that the terminal is put back."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import queue
+import termios
+
+import pytest
+
+from dicecaller.play_terminal import AT_ONCE, KeyByKey, TerminalClosed, line_keys, read_terminal
+from firmware_bridge.errors import UnknownWord
+from firmware_bridge.messages import KeyPressed
+
+DEADLINE_S = 10.0
+
+
+@pytest.mark.parametrize(
+    ("sign", "key"),
+    [(" ", "repeat"), ("<", "slower"), (",", "slower"), ("-", "quieter"), ("+", "louder"), ("=", "louder")]
+    + [(".", "stop"), (";", "stop"), (">", "faster"), ("?", "help"), ("\x1b[A", "up"), ("\x7f", "back")],
+)
+def test_the_voice_and_the_usual_keys_count_as_they_are_pressed(sign: str, key: str) -> None:
+    reader = KeyByKey()
+    assert reader.feed(sign) == [key]
+    assert reader.line == ""
+
+
+def test_a_sign_of_the_voice_counts_in_the_middle_of_a_word_and_leaves_it_alone() -> None:
+    reader = KeyByKey()
+    assert reader.feed("w2 r5 en") == []
+    assert reader.feed("-") == ["quieter"]
+    assert reader.feed("ter\n") == ["w", "2", "r", "5", "enter"]
+
+
+def test_a_blank_within_a_line_separates_and_backspace_takes_a_letter_away() -> None:
+    reader = KeyByKey()
+    assert reader.feed("w 3\x7f2\n") == ["w", "2"]
+    assert reader.feed("\n") == ["enter"]
+
+
+def test_words_and_single_letters_count_with_enter() -> None:
+    assert line_keys("stop Slower x k l s f") == ("stop", "slower", "stop", "quieter", "louder", "slower", "faster")
+    assert line_keys("") == ("enter",)
+    assert line_keys("+") == ("louder",)
+    with pytest.raises(UnknownWord, match="sum"):
+        line_keys("sum")  # three letters with a meaning each make no word
+
+
+def test_an_arrow_in_pieces_is_one_key_and_what_is_no_key_is_told() -> None:
+    reader = KeyByKey()
+    assert reader.feed("\x1b") + reader.feed("[") + reader.feed("B") == ["down"]
+    assert reader.feed("zz\n") == []
+    assert reader.complaints == ["no key is called 'zz'"]
+
+
+def test_control_d_ends_an_empty_line_only() -> None:
+    reader = KeyByKey()
+    reader.feed("w\x04")
+    assert not reader.ended
+    reader.feed("\n\x04")
+    assert reader.ended
+
+
+def test_no_sign_that_counts_at_once_is_part_of_a_keys_name() -> None:
+    assert all(not sign.isalnum() for sign in AT_ONCE)
+
+
+def test_a_pipe_is_read_line_by_line_and_its_end_is_told() -> None:
+    inbox: queue.Queue[object] = queue.Queue()
+    read_terminal(inbox.put, io.StringIO("  w2 - enter\n\n"))
+    told = [inbox.get(timeout=DEADLINE_S) for _ in range(6)]
+    keys = [event.key for event in told if isinstance(event, KeyPressed)]
+    assert keys == ["w", "2", "quieter", "enter", "enter"]
+    assert told[-1] == TerminalClosed()
+
+
+def test_a_terminal_hands_on_single_keys_and_is_put_back_afterwards() -> None:
+    person, terminal = pty.openpty()
+    before = termios.tcgetattr(terminal)
+    inbox: queue.Queue[object] = queue.Queue()
+    with os.fdopen(terminal, "r") as stream:
+        restore = read_terminal(inbox.put, stream)
+        os.write(person, b"+")
+        assert inbox.get(timeout=DEADLINE_S) == KeyPressed("louder", pad="terminal")
+        os.write(person, b"pass\n")
+        assert inbox.get(timeout=DEADLINE_S) == KeyPressed("pass", pad="terminal")
+        restore()
+        assert termios.tcgetattr(terminal) == before
+        os.write(person, b"\x04")
+        os.close(person)
+        assert inbox.get(timeout=DEADLINE_S) == TerminalClosed()
