@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import multiprocessing
+import signal
 import statistics
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 
 from dicecaller.errors import JobError
 from dicecaller.settings import replace_durably
-from vision.bench_live import THROWS_A_TABLE, Tally, idle_ms, run_table
+from vision.bench_live import THROWS_A_TABLE, idle_ms, table_tally
+from vision.live_tally import Tally
 from vision.reader import Reader
 
 PROGRESS_S = 2.0
@@ -33,40 +37,80 @@ class Figure:
         return self.value <= self.most
 
 
-def throw_all(throws: int, seed: int, state: Path | None) -> Tally:
-    """Throws so many times, table by table; with `state` goes on where an earlier run of that seed stopped.
+def throw_all(throws: int, seed: int, state: Path | None, processes: int = 1) -> Tally:
+    """Throws so many times, table by table, in so many processes side by side; the same throws however many.
 
-    Progress goes to standard error. Raises JobError where `state` is none of ours.
+    With `state` goes on where an earlier run of that seed stopped, though it was killed. Progress goes to standard
+    error. Raises JobError where `state` is none of ours.
     """
-    tally, table = _begun(state, seed)
-    reader = Reader(threads=1)
+    tally, done = _begun(state, seed)
     shown = time.monotonic()
-    while tally.throws < throws:
-        run_table(reader, table, (1280, 720), tally, min(THROWS_A_TABLE, throws - tally.throws))
-        table += 1
-        if state is not None:
-            replace_durably(state, json.dumps({"seed": seed, "table": table, "tally": tally.to_json()}).encode())
-        if time.monotonic() - shown >= PROGRESS_S:
-            shown = time.monotonic()
-            print(
-                f"{tally.throws} of {throws} throws: {tally.right} right, {tally.refused_at_first} refused at first, "
-                f"{tally.wrong + tally.wrongly_accepted} WRONG",
-                file=sys.stderr,
-                flush=True,
-            )
+    with contextlib.ExitStack() as stack:
+        for table, found in _tables(_tables_left(throws - tally.throws, seed, done), processes, stack):
+            tally.add(found)
+            done.add(table)
+            if state is not None:
+                kept = {"seed": seed, "tables": sorted(done), "tally": tally.to_json()}
+                replace_durably(state, json.dumps(kept).encode())
+            if time.monotonic() - shown >= PROGRESS_S:
+                shown = time.monotonic()
+                print(
+                    f"{tally.throws} of {throws} throws: {tally.right} right, {tally.refused_at_first} refused at "
+                    f"first, {tally.wrong + tally.wrongly_accepted} WRONG",
+                    file=sys.stderr,
+                    flush=True,
+                )
     return tally
 
 
-def _begun(state: Path | None, seed: int) -> tuple[Tally, int]:
+def _tables_left(throws: int, seed: int, done: Set[int]) -> Iterator[tuple[int, int]]:
+    """(table, throws on it) for so many throws more: gaps that a killed run left are closed first."""
+    table = seed
+    while throws > 0:
+        if table not in done:
+            most = min(THROWS_A_TABLE, throws)
+            throws -= most
+            yield table, most
+        table += 1
+
+
+def _tables(
+    wanted: Iterator[tuple[int, int]], processes: int, stack: contextlib.ExitStack
+) -> Iterator[tuple[int, Tally]]:
+    """The tally of each table, as they are done."""
+    if processes == 1:
+        reader = Reader(threads=1)
+        for table, most in wanted:
+            yield table, table_tally(reader, table, most=most)
+        return
+    pool = stack.enter_context(multiprocessing.get_context("spawn").Pool(processes, _begin_process))
+    yield from pool.imap_unordered(_table, wanted)
+
+
+_readers: list[Reader] = []
+
+
+def _begin_process() -> None:
+    """One reader for all tables of a process. Ctrl-C is the parent's to answer, who ends the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _readers.append(Reader(threads=1))
+
+
+def _table(wanted: tuple[int, int]) -> tuple[int, Tally]:
+    table, most = wanted
+    return table, table_tally(_readers[0], table, most=most)
+
+
+def _begun(state: Path | None, seed: int) -> tuple[Tally, set[int]]:
     if state is None or not state.exists():
         if state is not None:
             state.parent.mkdir(parents=True, exist_ok=True)
-        return Tally(), seed
+        return Tally(), set()
     try:
         found = json.loads(state.read_text(encoding="utf-8"))
         if found["seed"] != seed:
             raise JobError(f"{state} is of seed {found['seed']}: give --seed {found['seed']}, or remove it")
-        return Tally.from_json(found["tally"]), int(found["table"])
+        return Tally.from_json(found["tally"]), {int(table) for table in found["tables"]}
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise JobError(f"{state} is no state of this bench: remove it or name another file") from error
 
@@ -120,10 +164,13 @@ def in_words(tally: Tally, idle: float) -> str:
     lines.append(
         "refused because: " + (", ".join(f"{name} {n}" for name, n in tally.reasons.most_common()) or "nothing")
     )
-    return "\n".join(lines)
+    if tally.named_otherwise:
+        lines.append("refused with another reason: " + ", ".join(f"{k} {n}" for k, n in tally.named_otherwise.items()))
+    lines.append("of each kind: " + ", ".join(f"{name} {n}" for name, n in tally.cases.most_common()))
+    return "\n".join([*lines, *sorted(tally.failures)])
 
 
-def measure(throws: int, seed: int, state: Path | None) -> tuple[Tally, float]:
+def measure(throws: int, seed: int, state: Path | None, processes: int = 1) -> tuple[Tally, float]:
     """The tally of all throws, and the milliseconds that a frame of a still tray costs."""
-    tally = throw_all(throws, seed, state)
+    tally = throw_all(throws, seed, state, processes)
     return tally, idle_ms(Reader(threads=1))

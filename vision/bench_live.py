@@ -7,12 +7,10 @@ that then still cannot be read needs a person. Nothing here prints or measures a
 from __future__ import annotations
 
 import time
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 import numpy as np
 
+from vision.live_tally import Tally
 from vision.reading import QWIXX_SET, DiceSet, Reading
 from vision.simulated.faults import FaultySource
 from vision.simulated.styles import Family
@@ -22,7 +20,7 @@ from vision.watching import ReadsDice, TrayEvent, Watcher
 THROWS_A_TABLE = 20
 #: What may happen to a throw, with its share. `cocked`, `missing`, `removed`, `hand` must be refused.
 CASES = {
-    "plain": 0.74,
+    "plain": 0.73,
     "by-hand": 0.05,
     "cocked": 0.05,
     "missing": 0.03,
@@ -34,56 +32,16 @@ CASES = {
     "frozen": 0.01,
     "black": 0.005,
     "moved": 0.005,
+    "wrong-size": 0.005,
+    "slow": 0.005,
 }
+FAULTS_TRIED = ("swapped", "unplugged", "frozen", "black", "moved", "wrong-size", "slow")
 TO_REFUSE = {"cocked": "cocked", "missing": "missing-die", "removed": "removed-die", "hand": "covered"}
 #: Pushes after which a throw that is still refused is typed in by a person.
 PUSHES = 2
 #: Source seconds within which a throw at rest is answered.
 ANSWER_S = 6.0
 FAULT_S = 2.5
-
-
-@dataclass
-class Tally:
-    """What came of the throws. Lists hold one entry a call; times in milliseconds."""
-
-    throws: int = 0
-    readable: int = 0
-    right: int = 0
-    wrong: int = 0
-    wrongly_accepted: int = 0
-    refused_at_first: int = 0
-    needing_a_person: int = 0
-    second_rolls: int = 0
-    nudges_missed: int = 0
-    faults_missed: int = 0
-    unanswered: int = 0
-    reasons: Counter[str] = field(default_factory=Counter)
-    cases: Counter[str] = field(default_factory=Counter)
-    latency_ms: list[float] = field(default_factory=list)
-    compute_ms: list[float] = field(default_factory=list)
-    away_throws: int = 0
-    away_refused_at_first: int = 0
-    failures: list[str] = field(default_factory=list)
-
-    def to_json(self) -> dict[str, object]:
-        """Counts, shares in percent and percentiles; for print-outs and for `from_json`."""
-        told = {name: value for name, value in vars(self).items() if isinstance(value, int)}
-        return {
-            **told,
-            "reasons": dict(self.reasons),
-            "cases": dict(self.cases),
-            "latency_ms": self.latency_ms,
-            "compute_ms": [round(value, 1) for value in self.compute_ms],
-            "failures": self.failures,
-        }
-
-    @classmethod
-    def from_json(cls, told: dict[str, object]) -> Tally:
-        """A tally as `to_json` wrote it, to be gone on with."""
-        tally = cls(**told)  # type: ignore[arg-type]
-        tally.reasons, tally.cases = Counter(tally.reasons), Counter(tally.cases)
-        return tally
 
 
 class TableRun:
@@ -110,7 +68,7 @@ class TableRun:
         self.watcher.expect(DiceSet())
         if case in TO_REFUSE:
             self._to_refuse(case)
-        elif case in ("swapped", "unplugged", "frozen", "black", "moved"):
+        elif case in FAULTS_TRIED:
             self._faulty(case)
         else:
             self._readable(case, "full" if case == "by-hand" else "roll")
@@ -157,6 +115,8 @@ class TableRun:
         if answer is not None and answer.event == "roll":
             self.tally.wrongly_accepted += 1
             self._note(case, "called")
+        elif _reason(answer) != TO_REFUSE[case]:
+            self.tally.named_otherwise[f"{case}: {_reason(answer)}"] += 1
 
     def _faulty(self, kind: str) -> None:
         self.camera.begin(kind)
@@ -196,10 +156,7 @@ class TableRun:
             for event in self._step():
                 if told is not None:
                     told.append(event)
-                settled = self.tray.settled_from
-                if event.event == "roll" or (
-                    event.event == "refused" and settled is not None and event.frame >= settled
-                ):
+                if event.event == "roll" or (event.event == "refused" and self._is_of_this_throw(event)):
                     if event.event == "roll":
                         self.tally.latency_ms.append(round(event.latency_ms or 0.0, 1))
                         self.tally.compute_ms.append(self._spent_ms)
@@ -235,12 +192,15 @@ class TableRun:
 
     def _judge(self, roll: TrayEvent, case: str) -> None:
         assert roll.reading is not None
-        settled = self.tray.settled_from
-        if dice_shown(roll.reading) == self.tray.lying and settled is not None and roll.frame >= settled:
+        if dice_shown(roll.reading) == self.tray.lying and self._is_of_this_throw(roll):
             self.tally.right += 1
             return
         self.tally.wrong += 1
         self._note(case, f"called {dice_shown(roll.reading)} for {self.tray.lying}")
+
+    def _is_of_this_throw(self, event: TrayEvent) -> bool:
+        settled = self.tray.settled_from
+        return settled is not None and event.frame + self.camera.left_out >= settled
 
     def _push(self, refused: TrayEvent | None) -> None:
         """Somebody moves a die the table asked about, or any."""
@@ -252,21 +212,13 @@ class TableRun:
         self.tally.failures.append(f"table {self.seed} throw {self.tally.throws}: {case}: {what}")
 
 
-def throws(reader: ReadsDice, seed: int, count: int, size: tuple[int, int] = (1280, 720)) -> Iterator[Tally]:
-    """Throws `count` times, on as many tables as that takes; the growing tally after each table."""
+def table_tally(reader: ReadsDice, seed: int, size: tuple[int, int] = (1280, 720), most: int = THROWS_A_TABLE) -> Tally:
+    """At most THROWS_A_TABLE throws on the table of this seed: the same for the same reader, whatever ran before."""
     tally = Tally()
-    table = seed
-    while tally.throws < count:
-        run_table(reader, table, size, tally, count - tally.throws)
-        table += 1
-        yield tally
-
-
-def run_table(reader: ReadsDice, seed: int, size: tuple[int, int], tally: Tally, most: int = THROWS_A_TABLE) -> None:
-    """At most THROWS_A_TABLE throws on the table of this seed, into `tally`."""
     table = TableRun(reader, seed, size, tally)
     for _ in range(min(THROWS_A_TABLE, most)):
         table.throw()
+    return tally
 
 
 def idle_ms(reader: ReadsDice, frames: int = 300, size: tuple[int, int] = (1280, 720)) -> float:

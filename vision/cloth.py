@@ -1,5 +1,7 @@
 """False dice that a busy cloth seems to show are known by the empty tray looking the same there. Pure.
 
+So is a tray that is empty, not merely too dark to see its dice.
+
 Only a camera that stays where it is can do this; a single picture cannot.
 """
 
@@ -15,6 +17,8 @@ from vision.reading import DiceSet, DieReading, Reading
 
 #: Of the place of a real die at least so much differs from the empty tray; of a false one at most so little.
 LEAST_FOREIGN, MOST_FOREIGN = 0.45, 0.25
+#: Less of the picture than this is no die.
+LEAST_DIE_SHARE = 0.0004
 #: The place of a die that is looked at: a square of so many sides about its centre.
 SQUARE_SIDES = 1.0
 
@@ -42,6 +46,13 @@ def without_cloth(reading: Reading, foreign: Mask, dice_set: DiceSet) -> Reading
     if not (there and whole and all(die.doubt is None for die in real)):
         return reading
     return replace(reading, status="ok", reason=None, about=(), dice=real)
+
+
+def empty_in_the_dark(reading: Reading, foreign: Mask) -> Reading:
+    """A dark picture without dice is one of the empty tray where nothing foreign lies in it; others as they are."""
+    if reading.reason != "dark" or reading.dice or float(foreign.mean()) >= LEAST_DIE_SHARE:
+        return reading
+    return replace(reading, reason="no-dice")
 
 
 def foreign_share(die: DieReading, reading: Reading, foreign: Mask) -> float:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+
+import numpy as np
 
 from vision.reading import DieReading, Reading
 
@@ -16,6 +18,8 @@ FRONTS = ("bottom", "top", "left", "right")
 LIE_TOLERANCE = 0.3
 #: A jolt of the table moves all dice alike, by no more than so many sides.
 JOLT_SIDES = 1.5
+#: A camera or tray that was moved by more leaves the pattern of so many dice, up to so many sides and this scale.
+RIGID_DICE, RIGID_SIDES, RIGID_SCALE = 4, 0.45, (0.8, 1.25)
 #: A single die counts as thrown again when it lies so many sides from where it lay.
 ONE_DIE_SIDES = 3.0
 #: Width of the box that a die turned any way lies in.
@@ -90,7 +94,43 @@ def same_lie(
 
 
 def moved_together(before: Reading, after: Reading) -> bool:
-    """Whether all dice show what they showed and were shifted alike by a little: a jolt of tray or camera, no throw."""
+    """Whether all dice show what they showed and were moved alike: a jolt of tray or camera, no throw.
+
+    By a little where they are few; in any way that leaves the pattern as it was where they are at least RIGID_DICE.
+    """
+    return _jolted(before, after) or _same_pattern(before, after)
+
+
+def _same_pattern(before: Reading, after: Reading) -> bool:
+    """Whether the dice of `after` are those of `before` seen from elsewhere: turned, shifted, a little larger."""
+    ordered = sorted(before.dice, key=_face)
+    if len(ordered) < RIGID_DICE or [_face(die) for die in ordered] != sorted(map(_face, after.dice)):
+        return False
+    was = np.array([complex(die.x, die.y) for die in ordered])
+    for twins in _orders(sorted(after.dice, key=_face)):
+        now = np.array([complex(die.x, die.y) for die in twins])
+        here, there = was - was.mean(), now - now.mean()
+        # A turn with a scale is a complex factor; this is the best one.
+        factor = complex((there * here.conj()).sum() / max(float((abs(here) ** 2).sum()), 1e-9))
+        apart = abs(there - factor * here) / np.array([die.size_px for die in ordered])
+        if RIGID_SCALE[0] <= abs(factor) <= RIGID_SCALE[1] and float(apart.max()) <= RIGID_SIDES:
+            return True
+    return False
+
+
+def _face(die: DieReading) -> tuple[str, int]:
+    return die.colour, die.value or 0
+
+
+def _orders(dice: list[DieReading]) -> Iterator[list[DieReading]]:
+    """The dice, and once more with two alike (both white dice show the same) the other way round."""
+    yield dice
+    for index in range(len(dice) - 1):
+        if _face(dice[index]) == _face(dice[index + 1]):
+            yield [*dice[:index], dice[index + 1], dice[index], *dice[index + 2 :]]
+
+
+def _jolted(before: Reading, after: Reading) -> bool:
     if len(before.dice) != len(after.dice) or not before.dice:
         return False
     side = sum(die.size_px for die in before.dice) / len(before.dice)

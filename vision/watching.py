@@ -15,7 +15,7 @@ import numpy as np
 from vision.arms import RestingArm
 from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import looks_swapped
-from vision.cloth import without_cloth
+from vision.cloth import empty_in_the_dark, without_cloth
 from vision.health import Health
 from vision.lying import boxes, doubts_only_kept, kept, moved_together, same_lie, thrown_anew
 from vision.motion import Grey, Look, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
@@ -196,6 +196,9 @@ class Watcher:
             return [*events, *self._mark("swapped", True, frame)]
         if verdict.kind == "refused":
             self._refused_level = _level(grey)
+            if verdict.reading.reason == "dark" and not verdict.reading.dice and not self._tray.known:
+                # Whether dice lie there cannot be told; but when some come, that can.
+                self._tray.learn(grey, small_colour(frame.image))
             return events + self._refuse(verdict.reading, frame, grey)
         if "moved" in self.faults:
             self._tray.forget_place()
@@ -280,7 +283,8 @@ class Watcher:
 
     def _check_place(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         self._place_checked = True
-        likeness = self._tray.likeness(grey)
+        hidden = self._tray.resting_arm(grey, small_colour(frame.image), self._stillness.step)
+        likeness = self._tray.likeness(grey, hidden)
         if likeness is None or UNLIKE <= likeness < ALIKE:
             return []
         if likeness >= ALIKE:
@@ -311,7 +315,9 @@ class Watcher:
         self.looks += 1
         reading = self._reader.read(image, self._dice_set)
         foreign = self._tray.foreign_colours(small_colour(image))
-        return reading if foreign is None else without_cloth(reading, foreign, self._dice_set)
+        if foreign is None:
+            return reading
+        return empty_in_the_dark(without_cloth(reading, foreign, self._dice_set), foreign)
 
     def _rare(self, frame: Frame) -> bool:
         return self._previous is None or frame.at - self._previous.at >= RARE_FRAMES_S

@@ -45,10 +45,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     voice.epilog = "example:\n  dicecaller bench voice --json"
     add_json(voice)
     live = kinds.add_parser("live", help="simulated throws before the camera: called, refused, WRONG, latency")
-    live.epilog = "example:\n  dicecaller bench live --throws 10000 --state out/live.json --strict"
+    live.epilog = "example:\n  dicecaller bench live --throws 10000 --state out/live.json --processes 2 --strict"
     live.add_argument("--throws", type=positive, default=200, metavar="N", help="how many throws")
     live.add_argument("--seed", type=int, default=1, metavar="K", help="the same seed gives the same throws")
     live.add_argument("--state", type=Path, metavar="FILE", help="kept up to date there; a later call goes on from it")
+    live.add_argument(
+        "--processes", type=positive, default=1, metavar="N", help="side by side; the throws are the same"
+    )
     live.add_argument("--strict", action="store_true", help="exit status 1 where a figure misses its bar")
     add_json(live)
 
@@ -117,7 +120,7 @@ def _voice(args: argparse.Namespace) -> int:
 def _live(args: argparse.Namespace) -> int:
     from dicecaller.bench_live import as_json, figures, in_words, measure
 
-    tally, idle = measure(args.throws, args.seed, args.state)
+    tally, idle = measure(args.throws, args.seed, args.state, args.processes)
     print(json.dumps(as_json(tally, idle)) if args.json else in_words(tally, idle), flush=True)
     return 1 if args.strict and not all(figure.holds for figure in figures(tally)) else 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tests.vision.live_scripted import die, reading
-from vision.cloth import foreign_share, without_cloth
+from vision.cloth import empty_in_the_dark, foreign_share, without_cloth
 from vision.reading import DiceSet, Reading
 
 SET = ("white", "white", "red", "yellow", "green", "blue")
@@ -61,3 +61,12 @@ def test_roll_of_real_dice_is_left_as_it_is() -> None:
 def test_removed_die_is_no_cloth() -> None:
     judged = without_cloth(seven(), foreign(6), DiceSet("qwixx", frozenset({"red"})))
     assert judged.status == "refused"
+
+
+def test_dark_picture_of_the_empty_tray_shows_an_empty_tray() -> None:
+    assert empty_in_the_dark(reading([], "dark"), foreign(0)).reason == "no-dice"
+
+
+def test_dark_picture_with_something_in_it_stays_dark() -> None:
+    assert empty_in_the_dark(reading([], "dark"), foreign(1)).reason == "dark"
+    assert empty_in_the_dark(reading(six().dice, "dark"), foreign(0)).reason == "dark"

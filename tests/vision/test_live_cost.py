@@ -8,7 +8,8 @@ import tracemalloc
 import pytest
 
 from tests.vision.live_scripted import NO_DICE, TruthReader, settle, watch
-from vision.bench_live import TableRun, Tally
+from vision.bench_live import TableRun
+from vision.live_tally import Tally
 from vision.reading import DiceSet, Reading
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import Image

@@ -111,6 +111,26 @@ def test_moved_camera_goes_on_reading_and_is_mended_by_a_roll() -> None:
     assert ("mended", "moved") in of_faults(events)
 
 
+@pytest.mark.parametrize("seed", RIMMED)
+def test_hand_that_rests_in_the_tray_is_no_moved_camera_and_no_roll(seed: int) -> None:
+    bench = Bench(seed)
+    bench.tray.throw(ROLL, hand=True)
+    events = bench.watch_s(4.0)
+    assert of_faults(events) == []
+    assert rolls(events) == []
+    assert "covered" in names(events)
+
+
+def test_camera_moved_after_the_call_calls_no_second_roll() -> None:
+    bench = Bench(RIMMED[0])
+    assert len(rolls(bench.throw())) == 1
+    bench.camera.begin("moved")
+    bench.reader.way = bench.camera.way(*SIZE)
+    events = bench.watch_s(3.0)
+    assert ("fault", "moved") in of_faults(events)
+    assert {"roll", "nudged"}.isdisjoint(names(events))
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_swapped_red_and_blue_is_noticed_within_one_throw_and_never_called(seed: int) -> None:
     bench = Bench(seed)

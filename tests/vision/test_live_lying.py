@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
 
 from tests.vision.live_scripted import SIDE_PX, die, lying, reading
-from vision.lying import PLACES, SetAside, doubts_only_kept, kept, moved_together, place_of, places, same_lie
+from vision.lying import (
+    PLACES,
+    SetAside,
+    doubts_only_kept,
+    kept,
+    moved_together,
+    place_of,
+    places,
+    same_lie,
+    thrown_anew,
+)
+from vision.reading import Reading
 
 ROLL = {"white": [2, 4], "red": [5], "yellow": [1], "green": [3], "blue": [6]}
 AREA = (0.0, 0.0, 90.0, 60.0)
@@ -66,7 +78,8 @@ def test_a_die_that_left_is_another_lie_even_when_spared() -> None:
 
 def test_a_jolt_moves_all_dice_alike_a_throw_does_not() -> None:
     assert moved_together(lying(ROLL), lying(ROLL, shift=SIDE_PX))
-    assert not moved_together(lying(ROLL), lying(ROLL, shift=4 * SIDE_PX))
+    few = {"white": [2, 4], "red": [5]}
+    assert not moved_together(lying(few), lying(few, shift=4 * SIDE_PX))
     assert not moved_together(lying(ROLL), lying({**ROLL, "red": [2]}, shift=SIDE_PX))
 
 
@@ -111,3 +124,31 @@ def test_doubts_only_kept_where_the_doubted_die_lies_as_it_lay_and_none_is_missi
     assert not doubts_only_kept(before, reading([glare], "glare", ["red"]))
     moved = die("blue", 2, 160, 100, doubt="glare", sure=0.5)
     assert not doubts_only_kept(before, reading([die("red", 2, 60, 100), moved], "glare", ["blue"]))
+
+
+def turned(dice: Reading, degrees: float, shift: float) -> Reading:
+    """The same dice as a camera sees them that was turned about the picture's corner and shifted."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return reading([replace(d, x=c * d.x - s * d.y + shift, y=s * d.x + c * d.y) for d in dice.dice])
+
+
+def test_dice_seen_from_elsewhere_were_not_thrown() -> None:
+    assert moved_together(lying(ROLL), turned(lying(ROLL), 20.0, 300.0))
+    assert not thrown_anew(lying(ROLL), turned(lying(ROLL), 20.0, 300.0))
+
+
+def test_white_dice_alike_are_told_apart_by_their_places() -> None:
+    alike = lying({**ROLL, "white": [3, 3]})
+    after = turned(alike, 20.0, 300.0)
+    assert moved_together(alike, reading([after.dice[1], after.dice[0], *after.dice[2:]]))
+
+
+def test_the_same_values_in_another_pattern_were_thrown() -> None:
+    mirrored = reading([replace(d, x=600.0 - d.x, y=d.y + 40.0 * (i % 2)) for i, d in enumerate(lying(ROLL).dice)])
+    assert not moved_together(lying(ROLL), mirrored)
+    assert thrown_anew(lying(ROLL), mirrored)
+
+
+def test_few_dice_with_the_same_values_may_have_been_thrown() -> None:
+    three = {"white": [2, 4], "red": [5]}
+    assert not moved_together(lying(three), turned(lying(three), 20.0, 300.0))

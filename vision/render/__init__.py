@@ -15,8 +15,8 @@ __all__ = [
     "DieTruth",
     "Rendered",
     "SceneSpec",
-    "flat_pose",
     "draw_ground",
+    "flat_pose",
     "render_scene",
     "tilted_pose",
 ]

@@ -24,7 +24,8 @@ class FaultySource:
         self.steady_size = steady_size
         self._fault: str | None = None
         self._frozen: Image | None = None
-        self._left_out = 0
+        #: Pictures that a slow camera never made: its frames count so many fewer than the source's.
+        self.left_out = 0
         self._shift = (0.0, 0.0, 0.0)
 
     def begin(self, fault: str, shift: tuple[float, float, float] = (0.09, 0.06, 4.0)) -> None:
@@ -59,11 +60,11 @@ class FaultySource:
         if self._fault == "slow":
             for _ in range(SLOWNESS - 1):
                 frame = self._source.read(timeout_s)
-                self._left_out += 1
+                self.left_out += 1
         if frame is None or self._fault == "unplugged":
             return None
         # A slow camera's own count has no gaps: it never made the pictures that are missing.
-        frame = replace(frame, number=frame.number - self._left_out, small=None)
+        frame = replace(frame, number=frame.number - self.left_out, small=None)
         return frame if self._fault is None else replace(frame, image=self._spoilt(frame.image))
 
     def close(self) -> None:
