@@ -29,8 +29,8 @@ UNLIKE, ALIKE = 0.65, 0.75
 EDGE_SHARE, LEAST_EDGE = 0.08, 2.0
 #: A picture with fewer strong edges has nothing to recognise a place by.
 LEAST_STRUCTURE = 0.01
-#: An arm hides at most the rest of the tray's edges.
-LEAST_SEEN = 0.5
+#: An edge of so large a part of its former strength is the same edge.
+AS_STRONG = 0.75
 #: A cell this bright in one picture and bright in the other is burnt out: what it would be in another light is unknown.
 BURNT, BRIGHT = 235.0, 140.0
 
@@ -126,27 +126,21 @@ class EmptyTray:
                 return False
         return bool(places)
 
-    def likeness(self, grey: Grey, hidden: Mask | None = None) -> float | None:
+    def likeness(self, grey: Grey) -> float | None:
         """Share of the empty tray's strong edges that are edges here too, 0 to 1; None where it has none to go by.
 
-        Dice only add edges, light changes all of them alike: both hardly lower it, another place of the camera does.
-        `hidden`: 1 where an arm is in the way, which tells nothing of the tray.
+        An edge is there if it is about as strong as it was, or among the strongest: dice and hands only add edges, light
+        changes all of them alike. Both hardly lower it, another place of the camera does.
         """
         if self._edges is None or self._edges.shape != grey.shape:
             return None
         strong = self._edges >= max(LEAST_EDGE, float(np.quantile(self._edges[::2, ::2], 1.0 - EDGE_SHARE)))
-        if float(strong.mean()) < LEAST_STRUCTURE:
+        share = float(strong.mean())
+        if share < LEAST_STRUCTURE:
             return None
-        seen = np.ones(grey.shape, np.bool_)
-        if hidden is not None:
-            free = cv2.dilate(hidden, np.ones((9, 9), np.uint8)) == 0
-            # An arm that hides most of the tray's edges is the tray itself, in another place.
-            if int((strong & free).sum()) > LEAST_SEEN * int(strong.sum()):
-                seen, strong = free, strong & free
-        share = float(strong.mean()) / float(seen.mean())
         found = _edges(grey)
-        usual = found[::2, ::2][seen[::2, ::2]]
-        return float((found[strong] >= np.quantile(usual, max(0.0, 1.0 - 2.0 * share))).mean())
+        strongest = np.quantile(found[::2, ::2], max(0.0, 1.0 - 2.0 * share))
+        return float((found[strong] >= np.minimum(strongest, AS_STRONG * self._edges[strong])).mean())
 
 
 def _shows_nothing(grey: Grey) -> bool:

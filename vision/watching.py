@@ -283,8 +283,7 @@ class Watcher:
 
     def _check_place(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         self._place_checked = True
-        hidden = self._tray.resting_arm(grey, small_colour(frame.image), self._stillness.step)
-        likeness = self._tray.likeness(grey, hidden)
+        likeness = self._tray.likeness(grey)
         if likeness is None or UNLIKE <= likeness < ALIKE:
             return []
         if likeness >= ALIKE:

@@ -111,7 +111,7 @@ def test_moved_camera_goes_on_reading_and_is_mended_by_a_roll() -> None:
     assert ("mended", "moved") in of_faults(events)
 
 
-@pytest.mark.parametrize("seed", RIMMED)
+@pytest.mark.parametrize("seed", [15, 23, 33, 37])
 def test_hand_that_rests_in_the_tray_is_no_moved_camera_and_no_roll(seed: int) -> None:
     bench = Bench(seed)
     bench.tray.throw(ROLL, hand=True)
