@@ -1,20 +1,19 @@
-"""Dice by hand: a roll tapped or typed, a misread die put right, one die thrown again without a camera.
+"""Dice by hand: a roll tapped or typed. (One die of the present roll put right is `dicecaller.session_fixing`.)
 
 The typing itself is `firmware_bridge.roll_entry`; here is what it means at this moment of the game.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
-from core.dice import COLOURED, Roll, SomeDice
-from core.events import Correct, Reroll, RollDice
+from core.dice import COLOURED, Roll
+from core.events import RollDice
 from dicecaller.session_call import call_roll
-from dicecaller.session_facts import coloured_die, due_colours, roll_due
-from dicecaller.session_game import accept, refuse
+from dicecaller.session_facts import due_colours, roll_due
+from dicecaller.session_game import accept
 from dicecaller.session_setup import opening_value
-from dicecaller.session_types import Beep, Desk, roll_pairs
+from dicecaller.session_types import Beep, Desk
 from display.messages import Message
 from firmware_bridge.roll_entry import EntryEvent, RollEntry
 from vision.reading import Reading
@@ -35,6 +34,19 @@ def open_by_hand(desk: Desk) -> bool:
     typed = desk.session.entry
     desk.say("entry-ask", colours=typed.missing if typed is not None and typed.dice else ())
     return True
+
+
+def ask_entry(desk: Desk) -> None:
+    """What has been typed, and what is still missing (or whether it is right)."""
+    entry = desk.session.entry
+    if entry is None:
+        return
+    if entry.dice:
+        desk.speak(Message("entry-complete", {colour: entry.dice.get(colour) for colour in ("white", *COLOURED)}))
+    if entry.missing:
+        desk.say("entry-ask", colours=entry.missing if entry.dice else ())
+    else:
+        desk.say("confirm-ask")
 
 
 def filled_in(entry: RollEntry, reading: Reading | None) -> RollEntry:
@@ -146,131 +158,3 @@ def _roll(entry: RollEntry) -> Roll:
 def close_entry(desk: Desk) -> None:
     """Away from the by-hand or correct screen, nothing changed."""
     desk.set(entry=None, selected=None, overlay="", fixing="")
-
-
-# --- one die of the present roll --------------------------------------------------------------------------------------
-def open_fixing(desk: Desk, fixing: str, place: int | None = None) -> bool:
-    """The screen on which a die of the roll is put right ("correct") or said to be thrown again ("reroll")."""
-    view = desk.session.view
-    if desk.session.place != "game" or view is None or view.roll is None:
-        return False
-    if place is None and desk.session.nudged:
-        place = _nudged_place(view.roll, desk.session.nudged)
-    colours = view.roll.colours()
-    desk.set(overlay="correct", fixing=fixing, selected=place, entry=RollEntry(colours), notice=None)
-    if place is None:
-        desk.say("correct-ask")
-    return True
-
-
-def _nudged_place(roll: Roll, now: tuple[tuple[str, int], ...]) -> int | None:
-    changed = Counter(roll_pairs(roll)) - Counter(now)
-    if not changed:
-        return None
-    pair = next(iter(changed))
-    return slots_of(roll).index(pair)
-
-
-def slots_of(roll: Roll) -> list[tuple[str, int]]:
-    """The dice of a roll in the order in which the screen shows them."""
-    values = [*roll.white, *(value for value in roll.coloured() if value is not None)]
-    return list(zip(roll.colours(), values, strict=True))
-
-
-def fix_die(desk: Desk, place: int, value: int) -> None:
-    """The die at this place of the roll shows `value`: a correction, or what it shows after being thrown again."""
-    session = desk.session
-    roll = session.view.roll if session.view is not None else None
-    if roll is None or not 0 <= place < len(roll.colours()):
-        return
-    colour = roll.colours()[place]
-    white: tuple[int | None, int | None] = (value, None) if place == 0 else (None, value)
-    put_right(desk, SomeDice(white) if colour == "white" else coloured_die(colour, value))
-
-
-def put_right(desk: Desk, dice: SomeDice) -> None:
-    """A correction or reroll of the dice named, by what the open screen is for."""
-    event = Reroll(dice) if desk.session.fixing == "reroll" else Correct(dice)
-    desk.set(reroll="")
-    if accept(desk, event):
-        close_entry(desk)
-
-
-def press_fixing(desk: Desk, key: str) -> None:
-    """A key on the correct screen: colour and value, then enter; colour, 0, enter has that die thrown again."""
-    session = desk.session
-    entry = session.entry
-    assert entry is not None
-    if key == "back" and not entry.history and entry.chosen is None:
-        close_entry(desk)
-        return
-    if key == "0" and entry.chosen is not None:
-        await_reroll(desk, entry.chosen)
-        return
-    if key == "enter":
-        roll = session.view.roll if session.view is not None else None
-        dice = _typed_dice(entry, roll)
-        if session.fixing == "reroll" and roll is not None and _which_white_is_open(entry, roll):
-            desk.put(Beep("refuse"))
-            desk.say("entry-ask", colours=("white",))
-        elif dice is None:
-            desk.put(Beep("refuse"))
-            desk.say("entry-refused", reason="missing", colour=None, value=None)
-        else:
-            put_right(desk, dice)
-        return
-    after, event = entry.press(key)
-    desk.set(entry=after)
-    if event.kind in ("added", "replaced") and event.reason != "whites-again":
-        desk.say("entry", colour=event.colour, value=event.value)
-    elif event.kind == "refused":
-        told_entry(desk, event)
-
-
-def _which_white_is_open(entry: RollEntry, roll: Roll) -> bool:
-    """Of two white dice that differ, a value alone does not say which was thrown: any die may show anything now."""
-    whites = entry.dice.get("white")
-    return isinstance(whites, tuple) and len(whites) == 1 and roll.white[0] != roll.white[1]
-
-
-def _typed_dice(entry: RollEntry, roll: Roll | None) -> SomeDice | None:
-    """The dice typed on the correct screen. One white value alone means the white die that is nearer to it."""
-    dice = entry.dice
-    if not dice or roll is None:
-        return None
-    whites = dice.get("white")
-    white: tuple[int | None, int | None] = (None, None)
-    if isinstance(whites, tuple) and len(whites) == 2:
-        white = (whites[0], whites[1])
-    elif isinstance(whites, tuple) and whites:
-        distance = [abs(value - whites[0]) or 9 for value in roll.white]  # a die that shows it already is not meant
-        first = distance[0] <= distance[1]
-        white = (whites[0], None) if first else (None, whites[0])
-    coloured = [value if isinstance(value := dice.get(colour), int) else None for colour in COLOURED]
-    return SomeDice(white, *coloured)
-
-
-def await_reroll(desk: Desk, colour: str) -> None:
-    """This die is thrown again alone; the camera (or a value by hand) tells what it shows.
-
-    Where the rules will not take it any more (a mark stands) that is said before the die is picked up.
-    """
-    roll = desk.session.view.roll if desk.session.view is not None else None
-    refusal = desk.session.table.refusal(same_dice_reroll(roll)) if roll is not None else None
-    if roll is not None and refusal is not None:
-        close_entry(desk)
-        marked = refusal.facts.get("phase") in ("shared", "coloured")
-        refuse(desk, same_dice_reroll(roll), replace(refusal, facts={"phase": "marked"}) if marked else refusal)
-        return
-    desk.set(reroll=colour, fixing="reroll", entry=None, overlay="" if desk.session.camera == "ok" else "correct")
-    if desk.session.overlay == "correct":
-        view = desk.session.view
-        assert view is not None
-        assert view.roll is not None
-        desk.set(entry=RollEntry(view.roll.colours()), selected=view.roll.colours().index(colour))
-    desk.say("reroll-ask", colour=colour)
-
-
-def same_dice_reroll(roll: Roll) -> Reroll:
-    """A reroll that changes nothing: whether one is allowed now is whether this is."""
-    return Reroll(SomeDice((roll.white[0], None)))

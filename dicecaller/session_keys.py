@@ -1,7 +1,8 @@
 """What a key does, by where the table is: everything that can be tapped can be keyed (docs/keys.md is the plan).
 
 Colour keys name dice while a roll is typed and rows while answers are given: the row of that colour, or on sheets of
-mixed rows the first to fourth from the top. Digits name a seat, or a number once a row is named. 0 opens the menu.
+mixed rows the first to fourth from the top. Digits name a seat, or a number once a row is named. The keys of the voice
+mean the same at any time, and 0 opens the menu at any moment (but as the second digit of ten).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import replace
 from core.events import Amend, Choose, Mark, Pass, Undo, Void
 from core.view import TableView
 from dicecaller import session_entry as entry
+from dicecaller import session_fixing as fixing
 from dicecaller import session_setup as setup
 from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, offers_of, roll_due, roll_facts
@@ -19,13 +21,13 @@ from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, press_owner, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
-from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Session, Typing, Voice
+from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice
 from display.intents import Intent
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
 from firmware_bridge.roll_entry import RollEntry
 
-VOICE_KEYS = ("louder", "quieter", "slower", "stop")
+VOICE_KEYS = ("louder", "quieter", "slower", "faster", "stop")
 
 
 def pressed(desk: Desk, given: Key) -> None:
@@ -35,17 +37,20 @@ def pressed(desk: Desk, given: Key) -> None:
     session = desk.session
     if key in VOICE_KEYS:
         desk.put(Voice(key))
-    elif session.listening is not None and session.view is not None and key not in ("repeat", "help"):
-        if not press_listening(desk, session.view, key):
-            _ask_again(desk, session.view)
-    elif session.typing.what == "seat" and session.view is not None:
-        press_owner(desk, session.view, key)
-    elif session.typing.what == "menu":
-        _menu(desk, key)
     elif key == "repeat":
         repeat(desk)
     elif key == "help":
         desk.say("help", urgent=True, where=help_place(session))
+    elif session.typing.what == "seat" and session.view is not None:
+        press_owner(desk, session.view, key)
+    elif session.typing.what == "menu":
+        _menu(desk, key)
+    elif session.listening is not None and session.view is not None:
+        if not press_listening(desk, session.view, key):
+            _ask_again(desk, session.view)
+    elif key == "0" and _menu_opens(session):
+        desk.set(typing=Typing("menu"))
+        desk.say("menu")
     elif session.overlay == "asleep-ask":
         tapped(desk, Intent("still-here"))
     elif session.overlay == "resume" or (session.restored and key in ("enter", "back")):
@@ -58,8 +63,10 @@ def pressed(desk: Desk, given: Key) -> None:
         _amend(desk, key)
     elif session.overlay == "by-hand" and session.entry is not None and key not in ("undo", "void"):
         entry.press_entry(desk, key)
+        _asked_after(desk, session)
     elif session.overlay == "correct" and session.entry is not None and key not in ("undo", "void"):
-        entry.press_fixing(desk, key)
+        fixing.press_fixing(desk, key)
+        _asked_after(desk, session)
     elif session.overlay:
         tapped(desk, Intent("back"))
     elif session.place == "opening":
@@ -72,12 +79,32 @@ def pressed(desk: Desk, given: Key) -> None:
 
 def help_place(session: Session) -> str:
     """Which step's help is spoken."""
-    if session.overlay:
-        return session.overlay
+    if session.typing.what in ("menu", "seat"):
+        return session.typing.what
     if session.listening is not None:
         return "review"
+    if session.overlay:
+        return session.overlay
     view = session.view
     return view.phase if session.place == "game" and view is not None else session.place
+
+
+def _menu_opens(session: Session) -> bool:
+    """Whether 0 is the menu: from the set-up to the end of a game, but for the second digit of ten."""
+    if session.place not in ("game", "opening") and session.overlay not in ("players", "sheet"):
+        return False
+    return not session.typing.digits and session.overlay not in ("resume", "asleep-ask")
+
+
+def _asked_after(desk: Desk, before: Session) -> None:
+    """A screen on which dice are typed was left with nothing done: what is awaited now is said again."""
+    session = desk.session
+    if session.overlay or any(isinstance(output, Say) for output in desk.outputs):
+        return
+    if session.view is not None and session.place == "game":
+        _ask_again(desk, session.view)
+    else:
+        again_ask(desk)
 
 
 # --- before the game --------------------------------------------------------------------------------------------------
@@ -104,8 +131,6 @@ def _setup(desk: Desk, key: str) -> None:
     session = desk.session
     if key in ("enter", "back"):
         setup.setup_step(desk, "next" if key == "enter" else "back")
-    elif key == "0":
-        desk.set(typing=Typing("menu"))
     elif session.overlay == "players":
         _setup_seats(desk, key)
     else:
@@ -153,8 +178,6 @@ def _setup_sheet(desk: Desk, key: str) -> None:
 def _opening(desk: Desk, key: str) -> None:
     if key == "pass":
         setup.skip_opening(desk)
-    elif key == "0":
-        desk.set(typing=Typing("menu"))
     elif key.isdigit() or key in COLOUR_KEYS:
         entry.open_by_hand(desk)
         entry.press_entry(desk, "w" if key in COLOUR_KEYS else key)
@@ -188,6 +211,15 @@ def _call(desk: Desk, key: str) -> None:
 
 def _ask_again(desk: Desk, view: TableView) -> None:
     """What is awaited now, after something else was listened to."""
+    if desk.session.overlay == "correct":
+        fixing.ask_fixing(desk)
+        return
+    if desk.session.overlay == "by-hand":
+        entry.ask_entry(desk)
+        return
+    if desk.session.overlay == "amend":
+        desk.say("help", where="amend")
+        return
     player = bound_player(desk.session) or desk.session.focus
     if view.phase in ("shared", "coloured", "choose") and player in view.waiting:
         ask_player(desk, player)
@@ -231,9 +263,7 @@ def _voider(session: Session, view: TableView) -> str:
 def _roll(desk: Desk, view: TableView, key: str) -> None:
     """A roll is due: dice are typed, or the table is asked about."""
     session = desk.session
-    if key == "0":
-        desk.set(typing=Typing("menu"))
-    elif key in COLOUR_KEYS or key.isdigit():
+    if key in COLOUR_KEYS or key.isdigit():
         desk.set(entry=RollEntry(due_colours(session)), overlay="by-hand", notice=None)
         entry.press_entry(desk, key)
     elif key in ("up", "down"):
@@ -243,7 +273,7 @@ def _roll(desk: Desk, view: TableView, key: str) -> None:
     elif key == "back" and (session.refused is not None or session.held is not None):
         tapped(desk, Intent("again"))
     elif key == "back" and view.roll is not None and not view.over:
-        _open_correct(desk)
+        fixing.open_fixing(desk, "correct")
     else:
         again_ask(desk)
 
@@ -253,8 +283,6 @@ def _over(desk: Desk, view: TableView, key: str) -> None:
         setup.same_again(desk)
     elif key == "back":
         setup.open_setup(desk)
-    elif key == "0":
-        desk.set(typing=Typing("menu"))
     elif key in ("up", "down"):
         next_row(desk, view, 1 if key == "down" else -1)
     else:
@@ -278,8 +306,6 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
             return
     if session.typing.what == "row":
         _number(desk, view, player, key)
-    elif key == "0":
-        desk.set(typing=Typing("menu"))
     elif key.isdigit() and bound_player(session):
         ask_player(desk, player)
     elif key.isdigit():
@@ -294,15 +320,9 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
     elif key == "w":
         ask_awaited(desk, view)
     elif key == "back":
-        _open_correct(desk)
+        fixing.open_fixing(desk, "correct")
     else:
         ask_player(desk, player)
-
-
-def _open_correct(desk: Desk) -> None:
-    """The correct screen, asked for once; to a finger the die that was nudged is shown, to an ear it is not."""
-    if entry.open_fixing(desk, "correct") and desk.session.selected is not None:
-        desk.say("correct-ask")
 
 
 def key_row(view: TableView, key: str) -> str:
@@ -347,7 +367,7 @@ def _likely_number(view: TableView, row: str) -> int:
 def _number(desk: Desk, view: TableView, player: str, key: str) -> None:
     """The number in the row that was named: 10 to 12 need two digits."""
     row, digits = desk.session.typing.row, desk.session.typing.digits
-    if key.isdigit() and not (key in "01" and not digits and key == "0"):
+    if key.isdigit():
         digits += key
         if digits == "1":
             desk.set(typing=Typing("row", row, digits))
@@ -373,7 +393,8 @@ def _more(desk: Desk, view: TableView) -> None:
 
 # --- menu and remedies ------------------------------------------------------------------------------------------------
 def _menu(desk: Desk, key: str) -> None:
-    """0 and then: 1 scores 2 history 3 amend 4 new game 5 sleep 6 language 7 talk 8 louder 9 quieter 0 stop."""
+    """0 and then: 1 scores 2 history 3 amend 4 new game 5 sleep 6 language 7 talk; 0, 8, 9, up and down are the voice
+    for those who have no other key for it."""
     desk.set(typing=Typing())
     view = desk.session.view
     wishes = {"8": "louder", "9": "quieter", "0": "stop", "up": "faster", "down": "slower"}
@@ -414,7 +435,7 @@ def _amend(desk: Desk, key: str) -> None:
     player = session.amend_player if session.amend_player in view.players else view.active
     typing = session.typing
     if typing.what == "row":
-        if key.isdigit() and (typing.digits or key != "0"):
+        if key.isdigit():
             digits = typing.digits + key
             if digits == "1":
                 desk.set(typing=Typing("row", typing.row, digits))

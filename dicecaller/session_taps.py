@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from core.events import Amend, Choose, Mark, Pass, RollDice, Undo, Void
 from dicecaller import session_entry as entry
+from dicecaller import session_fixing as fixing
 from dicecaller import session_setup as setup
 from dicecaller import session_tray as tray
 from dicecaller.session_call import call_in_full, switch_closed
@@ -103,7 +104,7 @@ def _again(desk: Desk, _intent: Intent) -> None:
     session = desk.session
     view = session.view
     if session.overlay == "correct" and session.selected is not None and view is not None and view.roll is not None:
-        entry.await_reroll(desk, view.roll.colours()[session.selected])
+        fixing.await_reroll(desk, session.selected)
         return
     if session.overlay == "by-hand":
         entry.close_entry(desk)
@@ -133,14 +134,14 @@ def may_reroll(session: Session) -> bool:
     view = session.view
     if view is None or view.roll is None or view.phase not in ("shared", "coloured"):
         return False
-    return session.table.refusal(entry.same_dice_reroll(view.roll)) is None
+    return session.table.refusal(fixing.same_dice_reroll(view.roll)) is None
 
 
 def _by_hand(desk: Desk, _intent: Intent) -> None:
     if desk.session.overlay == "by-hand":
         entry.close_entry(desk)
     elif not entry.open_by_hand(desk):
-        entry.open_fixing(desk, "correct")
+        fixing.open_fixing(desk, "correct")
 
 
 def _die(desk: Desk, intent: Intent) -> None:
@@ -148,11 +149,11 @@ def _die(desk: Desk, intent: Intent) -> None:
         return
     session = desk.session
     if session.overlay == "by-hand" or session.overlay == "correct":
-        desk.set(selected=intent.value)
+        desk.set(selected=intent.value, entry=replace(session.entry, chosen=None) if session.entry else None)
     elif session.overlay == "" and session.refused is not None and roll_due(session):
         entry.open_by_hand(desk)
     elif session.overlay == "" and session.place == "game":
-        entry.open_fixing(desk, "correct", intent.value)
+        fixing.open_fixing(desk, "correct", intent.value)
 
 
 def _value(desk: Desk, intent: Intent) -> None:
@@ -161,7 +162,7 @@ def _value(desk: Desk, intent: Intent) -> None:
     if desk.session.overlay == "by-hand":
         entry.tap_entry_value(desk, intent.value)
     elif desk.session.overlay == "correct" and desk.session.selected is not None:
-        entry.fix_die(desk, desk.session.selected, intent.value)
+        fixing.fix_die(desk, desk.session.selected, intent.value)
 
 
 def _confirm(desk: Desk, intent: Intent) -> None:
@@ -187,7 +188,7 @@ def _correct(desk: Desk, _intent: Intent) -> None:
     if desk.session.overlay == "correct":
         entry.close_entry(desk)
     else:
-        entry.open_fixing(desk, "correct")
+        fixing.open_fixing(desk, "correct")
 
 
 def _keep(desk: Desk, _intent: Intent) -> None:

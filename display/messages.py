@@ -81,9 +81,13 @@ KINDS: dict[str, tuple[str, ...]] = {
     "corrected": ("colour", "value"),
     "amended": ("player", "row", "number", "mark", "penalties"),
     "rerolled": ("colour", "value"),
-    "reroll-ask": ("colour",),
-    "entry-ask": ("colours",),  # type the dice: which are still missing; () at the beginning
-    "correct-ask": (),  # which die was misread, and what does it show?
+    "reroll-ask": ("colour", "value"),  # value: of a white die that is named by what it shows, else None
+    "entry-ask": ("colours", "way"),  # type the dice: which are still missing; () at the beginning
+    "correct-ask": ("way",),  # which die was misread, and what does it show?
+    "amend-ask": (),  # what shall be put right by agreement?
+    "white-which": ("values",),  # which of the two white dice: they are named by their values
+    "die-chosen": ("colour", "value", "reroll"),  # this die, as called: type what is right (or what it shows now)
+    "entry-instead": ("colour", "value", "old"),  # read back: this value instead of that; old None: nothing to compare
     "entry": ("colour", "value"),  # read back one die
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
@@ -91,7 +95,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "fault": ("what", "reason"),  # camera, keypad, sound
     "mended": ("what",),
     "still-there": (),
-    "help": ("where",),  # spoken help of the present step
+    "menu": (),  # it is open: a key chooses
+    "help": ("where", "way"),  # spoken help of the present step
     "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),  # left: numbers, (colour, number), or a count
     "sheet-box": ("player", "row", "number", "state", "count"),  # marked, free (count skipped), skipped, needs, closed
     "sheet-sum": ("player", "points", "penalties", "bar", "powers"),  # bar, powers: None on sheets without

@@ -115,6 +115,32 @@ def _coloured_value(key: str) -> Callable[[Facts], str]:
     return make
 
 
+def _white_which(facts: Facts) -> str:
+    values = [words(value, facts.language) for value in facts.many("values")]
+    if len(values) != 2:
+        return text("said-correct-ask", facts.language)
+    return text("said-white-which", facts.language, first=values[0], last=values[1])
+
+
+def _die_chosen(facts: Facts) -> str:
+    if facts.get("value") is None:
+        return text("said-correct-ask", facts.language)
+    return _coloured_value("said-die-chosen-reroll" if facts.get("reroll") else "said-die-chosen")(facts)
+
+
+def _entry_instead(facts: Facts) -> str:
+    if facts.get("value") is None or facts.get("old") is None:
+        return _coloured_value("said-entry")(facts)
+    shown = {part: words(facts.get(part), facts.language) for part in ("value", "old")}
+    return text("said-entry-instead", facts.language, colour=colour_key(facts.get("colour")), **shown)
+
+
+def _reroll_ask(facts: Facts) -> str:
+    if facts.get("value") is None:
+        return _one_die("said-reroll-ask")(facts)
+    return text("said-reroll-ask-value", facts.language, value=words(facts.get("value"), facts.language))
+
+
 def _entry_ask(facts: Facts) -> str:
     if not facts.many("colours"):
         return text("said-entry-ask-all", facts.language)
@@ -186,7 +212,10 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "all-dice-back": _about("said-all-dice-back", "missing"),
     "corrected": _coloured_value("said-corrected"),
     "rerolled": _coloured_value("said-rerolled"),
-    "reroll-ask": _one_die("said-reroll-ask"),
+    "reroll-ask": _reroll_ask,
+    "white-which": _white_which,
+    "die-chosen": _die_chosen,
+    "entry-instead": _entry_instead,
     "entry": _coloured_value("said-entry"),
     "entry-ask": _entry_ask,
     "entry-complete": _entry_complete,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.events import Mark, Void
@@ -108,8 +110,11 @@ def test_help_names_the_step_while_listening() -> None:
     assert driver.said()[-1].facts["where"] == "review"
 
 
-@pytest.mark.parametrize("place", ["", "0 g", "0"])
-@pytest.mark.parametrize("key", ["louder", "quieter", "slower", "stop"])
+PLACES = ["", "0 g", "0", "back", "back w", "back r 3", "pass pass r", "pass pass pass w2", "pass pass pass 0 3"]
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("key", ["louder", "quieter", "slower", "faster", "stop"])
 def test_the_voices_keys_mean_the_same_at_any_time(place: str, key: str) -> None:
     driver = table()
     if place:
@@ -117,8 +122,43 @@ def test_the_voices_keys_mean_the_same_at_any_time(place: str, key: str) -> None
     before = driver.session
     driver.keys(key)
     assert [output for output in driver.last if isinstance(output, Voice)] == [Voice(key)]
-    assert (driver.session.typing, driver.session.listening) == (before.typing, before.listening)
-    assert driver.view.waiting == ("Ann", "Bo")
+    assert replace(driver.session, at=0.0, active_at=0.0) == replace(before, at=0.0, active_at=0.0)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_repeat_says_the_latest_again_at_any_time_and_changes_nothing(place: str) -> None:
+    driver = table()
+    if place:
+        driver.keys(place)
+    before = driver.session
+    driver.keys("repeat")
+    assert [(m.kind, m.facts) for m in driver.said()] == [(m.kind, m.facts) for m in before.repeatable]
+    same = {"at": 0.0, "active_at": 0.0, "said": (), "repeatable": ()}
+    assert replace(driver.session, **same) == replace(before, **same)
+
+
+@pytest.mark.parametrize("place", [place for place in PLACES if not place.startswith("0")])
+def test_zero_opens_the_menu_at_any_moment_and_a_colour_then_reads_its_row(place: str) -> None:
+    driver = table()
+    if place:
+        driver.keys(place)
+    entry, overlay = driver.session.entry, driver.session.overlay
+    driver.keys("0")
+    assert driver.said_kinds() == ["menu"]
+    driver.keys("y")
+    assert driver.said_kinds() == ["sheet-row"]
+    driver.keys("enter")
+    assert driver.session.listening is None
+    assert (driver.session.entry, driver.session.overlay) == (entry, overlay)
+    assert len(driver.said()) >= 1  # what is asked is said again
+
+
+def test_the_zero_of_ten_is_no_menu() -> None:
+    driver = Driver(settings=Settings(spoken=True), camera="off")
+    driver.keys("w4 w5 r6 y6 g1 b1 enter pass pass r")
+    assert driver.session.typing.what == "row"
+    driver.keys("1 0")
+    assert driver.accepted()[-1] == Mark("Ann", "red", 10)
 
 
 def test_repeat_says_the_choices_again_and_not_how_loud_it_is() -> None:
@@ -228,7 +268,7 @@ def test_void_takes_back_the_latest_mark_although_the_keys_speak_for_the_next_pl
 
 def test_a_corrected_die_corrects_the_choices_that_are_read() -> None:
     driver = table()
-    driver.keys("back w 6")  # the five was a six: white eight
+    driver.keys("back w 5 6")  # the five was a six: white eight
     driver.keys("enter")
     assert driver.said_kinds() == ["corrected", "roll", "offers"]
     assert {number for _row, number, _skipped in driver.said()[-1].facts["boxes"]} == {8}

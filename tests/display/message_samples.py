@@ -9,7 +9,7 @@ from display.messages import Message
 
 HELP_PLACES = (
     *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
-    *("by-hand", "correct", "amend", "menu", "review", "history"),
+    *("by-hand", "correct", "amend", "menu", "seat", "review", "history"),
 )
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (
@@ -138,6 +138,13 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("rerolled", {"colour": "blue", "value": 6}),
         ("reroll-ask", {"colour": "blue"}),
         ("reroll-ask", {"colour": "white"}),
+        ("reroll-ask", {"colour": "white", "value": 5}),
+        ("white-which", {"values": (2, 5)}),
+        *(("die-chosen", {"colour": c, "value": 2, "reroll": False}) for c in ("white", "red", "blue")),
+        *(("die-chosen", {"colour": c, "value": 2, "reroll": True}) for c in ("white", "green")),
+        *(("entry-instead", {"colour": c, "value": 2, "old": 3}) for c in ("white", "yellow")),
+        ("entry-instead", {"colour": "red", "value": 2, "old": None}),
+        ("menu", {}),
         ("entry-ask", {"colours": ("white", "white", "red", "yellow", "green", "blue")}),
         ("entry-ask", {"colours": ("white", "blue")}),
         ("entry-ask", {"colours": ()}),

@@ -438,9 +438,9 @@ said-mended-sound = Der Ton ist wieder da.
 said-mended-other = Es geht wieder.
 said-still-there = Spielt ihr noch? Bitte eine Taste drücken oder den Bildschirm berühren.
 said-no-sound = Es gibt keine Soundkarte, darum wird nichts gesprochen.
-said-volume = Lautstärke { $level }.
+said-volume = So laut spreche ich jetzt: Lautstärke { $level }.
 said-volume-mute = Die Stimme ist aus.
-said-speed = Tempo { $level }.
+said-speed = So schnell spreche ich jetzt: Tempo { $level }.
 said-language = Ich spreche jetzt Deutsch.
 
 ## Ein Kreuz (oder ein anderer Wunsch) wird abgelehnt
@@ -540,7 +540,7 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = ein Fehlwurf
 phrase-history-none = kein Kreuz
 said-help = { $where ->
-    [attract] Der Tisch wartet. Enter beginnt ein Spiel. Auf und ab wechseln die Sprache.
+    [attract] Der Tisch wartet. Enter beginnt ein Spiel. Auf und ab wechseln die Sprache. Wiederholen, langsamer, leiser, lauter und still haben je eine Taste, die jederzeit gilt.
     [players] Wie viele spielen mit. Eine Zahl von zwei bis fünf sagt, wie viele Blätter. Die weiße Taste schaltet Partner ein und aus. Enter geht weiter, zurück geht zurück.
     [sheet] Welches Blatt. Die Zahlen eins bis neun wählen eines, auf und ab gehen alle durch. Die weiße Taste schaltet auf drei Spiele hintereinander, die gelbe Taste ändert, wer beginnt. Enter beginnt das Spiel, zurück geht zurück.
     [opening] Wer beginnt. Einen Würfel werfen oder seinen Wert tippen. Wer eine Sechs wirft, beginnt. Passen lässt das aus: der erste Platz beginnt.
@@ -552,14 +552,18 @@ said-help = { $where ->
     [choose] Farbreihen liegen gleichauf. Eine Farbtaste wählt eine: Rot ist die erste, Gelb die zweite, Grün die dritte, Blau die vierte.
     [over] Das Spiel ist zu Ende. Enter spielt noch einmal mit denselben Spielern, zurück bereitet ein neues Spiel vor. Auf und ab lesen die Blätter vor. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
     [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge Weiß, Weiß, Rot, Gelb, Grün, Blau. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
-    [correct] Ein Würfel wird berichtigt. Seine Farbe und den richtigen Wert tippen, dann Enter. Farbe und dann Null: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
+    [correct] Ein Würfel wird berichtigt. Seine Farbe drücken; bei zwei weißen Würfeln auch den angesagten Wert. Dann den richtigen Wert und Enter, oder passen: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
     [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Enter oder zurück beendet es.
     [review] Ein Blatt anhören. Eine Farbtaste liest eine Farbreihe vor, eine Zahl geht zum Blatt dieses Spielers, auf und ab gehen von Feld zu Feld. Mehr sagt, wo die Farbreihe liegt und wie nah alle an ihrem letzten Feld sind. Die weiße Taste geht Zug um Zug zurück. Null fasst das Blatt zusammen. Enter oder zurück beendet es.
     [call] Hier wird jeder Wurf angesagt. Würfeln Sie, oder tippen Sie die Würfel ein: für jeden eine Farbtaste und die Augenzahl, dann Enter. Wiederholen sagt den Wurf noch einmal, mehr sagt ihn ganz. Null und dann eine Farbtaste: diese Farbe ist abgeschlossen, ihr Würfel geht. Auf und ab: lauter und leiser.
-    [menu] Das Menü. Eine Farbtaste: diese Farbreihe und die Blätter anhören. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage. Acht: lauter. Neun: leiser. Auf: schneller. Ab: langsamer. Null: still.
+    [menu] Das Menü. Eine Farbtaste: diese Farbreihe und die Blätter anhören. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage.
+    [seat] Diese Tastatur gehört noch niemandem. Bitte die Nummer des Platzes drücken: eins ist der erste.
    *[other] Enter heißt ja, zurück heißt nein. Wiederholen sagt das Letzte noch einmal. Null öffnet das Menü.
 }
-said-correct-ask = Welcher Würfel wurde falsch gelesen? Bitte seine Farbe und den richtigen Wert tippen, dann Enter.
+said-correct-ask = Welcher Würfel ist gemeint? Bitte seine Farbe drücken.
+said-correct-ask-touch = Welcher Würfel wurde falsch gelesen? Bitte ihn antippen, dann seine Augenzahl.
+said-amend-ask = Ein Feld antippen setzt oder löscht sein Kreuz. Nur für das, was ihr alle vereinbart.
+said-help-touch = Bitte die Würfel werfen, oder antippen, was jeder zeigt.
 said-chosen = { $player } { $people ->
     [1] wählt
    *[other] wählen

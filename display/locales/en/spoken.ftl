@@ -411,9 +411,9 @@ said-mended-sound = The sound is back.
 said-mended-other = It works again.
 said-still-there = Are you still playing? Press any key or touch the screen.
 said-no-sound = There is no sound card, so nothing is spoken.
-said-volume = Volume { $level }.
+said-volume = I speak this loud now: volume { $level }.
 said-volume-mute = The voice is off.
-said-speed = Speed { $level }.
+said-speed = I speak this fast now: speed { $level }.
 said-language = I speak English now.
 
 ## A mark (or another wish) that is refused: the referee's codes
@@ -510,7 +510,7 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = a penalty
 phrase-history-none = no mark
 said-help = { $where ->
-    [attract] The table waits. Enter begins a game. Up and down change the language.
+    [attract] The table waits. Enter begins a game. Up and down change the language. Repeat, slower, quieter, louder and stop have a key each, which works at any time.
     [players] How many play. A digit from two to five says how many sheets. The white key switches partners on and off. Enter goes on, back goes back.
     [sheet] Which sheet. Digits one to nine choose one, up and down go through them. The white key switches to a match of three games, the yellow key changes who starts. Enter begins the game, back goes back.
     [opening] Who begins. Roll one die, or type its value. Whoever rolls a six begins. Pass skips this: the first seat begins.
@@ -522,14 +522,18 @@ said-help = { $where ->
     [choose] Rows are level. A colour key chooses one: red is the first row, yellow the second, green the third, blue the fourth.
     [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
     [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order white, white, red, yellow, green, blue. Back takes the latest away, more reads them back, enter confirms the roll.
-    [correct] Putting a die right. Type its colour and the right value, then enter. A colour and then zero: that die is rolled again. Back leaves it as it was.
+    [correct] Putting a die right. Press its colour; of two white dice, also type the value that was called. Then type the right value and press enter, or press pass: that die is rolled again. Back leaves it as it was.
     [amend] What you have agreed on. A digit chooses the player, a colour key the row, then type the number: its mark is added or removed. Pass adds a penalty. Undo takes the latest back. Enter or back ends.
     [review] Listening to a sheet. A colour key reads a row, a digit goes to that player's sheet, up and down go from box to box. More tells where the row lies and how near everybody is to its last box. The white key goes back turn by turn. Zero sums up the sheet. Enter or back ends.
     [call] The rolls are called here. Roll the dice, or type them: a colour key and a value for each, then enter. Repeat says the roll again, more says it in full. Zero and then a colour key: that colour is closed, its die goes. Up and down: louder and quieter.
-    [menu] The menu. A colour key: listen to that row and the sheets. One: scores. Two: the latest turn. Three: put right what was agreed. Four: new game. Five: sleep. Six: language. Seven: how much I say. Eight: louder. Nine: quieter. Up: faster. Down: slower. Zero: be quiet.
+    [menu] The menu. A colour key: listen to that row and the sheets. One: scores. Two: the latest turn. Three: put right what was agreed. Four: new game. Five: sleep. Six: language. Seven: how much I say.
+    [seat] This keypad belongs to nobody yet. Press the number of your seat: one is the first.
    *[other] Enter says yes, back says no. Repeat says the latest again. Zero opens the menu.
 }
-said-correct-ask = Which die was misread? Type its colour and the right value, then enter.
+said-correct-ask = Which die is meant? Press its colour.
+said-correct-ask-touch = Which die was misread? Tap it, then tap what it shows.
+said-amend-ask = Tap a box to add or remove its mark. Only for what you all agree on.
+said-help-touch = Roll the dice, or tap what each of them shows.
 said-chosen = { $people ->
     [1] { $player } chooses { $row-name }.
    *[other] { $player } choose { $row-name }.

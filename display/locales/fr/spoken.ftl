@@ -445,9 +445,9 @@ said-mended-sound = Le son est revenu.
 said-mended-other = Cela marche de nouveau.
 said-still-there = Jouez-vous encore ? Appuyez sur une touche ou touchez l’écran.
 said-no-sound = Il n’y a pas de carte son, rien n’est dit à voix haute.
-said-volume = Volume { $level }.
+said-volume = Je parle maintenant à ce volume : { $level }.
 said-volume-mute = La voix est coupée.
-said-speed = Vitesse { $level }.
+said-speed = Je parle maintenant à cette vitesse : { $level }.
 said-language = Je parle français maintenant.
 
 ## Une croix (ou un autre souhait) refusée
@@ -545,7 +545,7 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = un coup manqué
 phrase-history-none = aucune croix
 said-help = { $where ->
-    [attract] La table attend. Entrée commence une partie. Haut et bas changent la langue.
+    [attract] La table attend. Entrée commence une partie. Haut et bas changent la langue. Répéter, plus lentement, moins fort, plus fort et silence ont chacun une touche, valable à tout moment.
     [players] Combien jouent. Un chiffre de deux à cinq donne le nombre de feuilles. La touche blanche met ou enlève les partenaires. Entrée continue, retour revient.
     [sheet] Quelle feuille. Les chiffres de un à neuf en choisissent une, haut et bas les parcourent. La touche blanche passe au match de trois parties, la touche jaune change qui commence. Entrée commence la partie, retour revient.
     [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence.
@@ -557,14 +557,18 @@ said-help = { $where ->
     [choose] Des rangées sont à égalité. Une touche de couleur en choisit une : rouge est la première, jaune la deuxième, vert la troisième, bleu la quatrième.
     [over] La partie est finie. Entrée rejoue avec les mêmes joueurs, retour prépare une nouvelle partie. Haut et bas lisent les feuilles. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
     [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre blanc, blanc, rouge, jaune, vert, bleu. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
-    [correct] Un dé est à corriger. Tapez sa couleur et la bonne valeur, puis entrée. Une couleur puis zéro : ce dé est relancé. Retour laisse tout comme avant.
+    [correct] Un dé est à corriger. Appuyez sur sa couleur ; pour deux dés blancs, tapez aussi la valeur annoncée. Puis tapez la bonne valeur et entrée, ou passez : ce dé est relancé. Retour laisse tout comme avant.
     [amend] Ce dont vous avez convenu. Un chiffre choisit le joueur, une touche de couleur la rangée, puis tapez le nombre : sa croix est ajoutée ou enlevée. Passer ajoute un coup manqué. Entrée ou retour termine.
     [review] Écouter une feuille. Une touche de couleur lit une rangée, un chiffre va à la feuille de ce joueur, haut et bas vont de case en case. Plus dit où est la rangée et combien il manque à chacun avant la dernière case. La touche blanche remonte tour par tour. Zéro résume la feuille. Entrée ou retour termine.
     [call] Ici, chaque lancer est annoncé. Lancez les dés, ou tapez-les : pour chacun une touche de couleur et la valeur, puis entrée. Répéter redit le lancer, plus le dit en entier. Zéro puis une touche de couleur : cette couleur est clôturée, son dé sort. Haut et bas : plus fort et moins fort.
-    [menu] Le menu. Une touche de couleur : écouter cette rangée et les feuilles. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle. Huit : plus fort. Neuf : moins fort. Haut : plus vite. Bas : plus lentement. Zéro : silence.
+    [menu] Le menu. Une touche de couleur : écouter cette rangée et les feuilles. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle.
+    [seat] Ce clavier n’est encore à personne. Appuyez sur le numéro de votre place : un est la première.
    *[other] Entrée dit oui, retour dit non. Répéter redit la dernière phrase. Zéro ouvre le menu.
 }
-said-correct-ask = Quel dé a été mal lu ? Tapez sa couleur et la bonne valeur, puis entrée.
+said-correct-ask = De quel dé s’agit-il ? Appuyez sur sa couleur.
+said-correct-ask-touch = Quel dé a été mal lu ? Touchez-le, puis sa valeur.
+said-amend-ask = Touchez une case pour mettre ou ôter sa croix. Seulement pour ce dont vous convenez tous.
+said-help-touch = Lancez les dés, ou touchez la valeur de chacun.
 said-chosen = { $player } { $people ->
     [1] choisit
    *[other] choisissent

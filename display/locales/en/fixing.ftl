@@ -1,0 +1,26 @@
+# One die put right, English: what is said while it is named and its value typed. And the menu.
+
+said-white-which = The white dice show { $first } and { $last }. Type the one that is meant.
+said-die-chosen = { $colour ->
+    [white] White
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+   *[blue] Blue
+} { $value }. Type the right value, or press pass to roll it again.
+said-die-chosen-reroll = { $colour ->
+    [white] White
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+   *[blue] Blue
+} { $value } was called. Roll it again and type what it shows.
+said-entry-instead = { $colour ->
+    [white] White
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+   *[blue] Blue
+} { $value } instead of { $old }.
+said-reroll-ask-value = Please roll the white die that shows { $value } again, alone.
+said-menu = The menu. A colour listens to that row, one says the scores, two the latest turn. Help says the rest.
