@@ -46,7 +46,7 @@ def throw_all(throws: int, seed: int, state: Path | None, processes: int = 1) ->
     tally, done = _begun(state, seed)
     shown = time.monotonic()
     with contextlib.ExitStack() as stack:
-        for table, found in _tables(_tables_left(throws - tally.throws, seed, done), processes, stack):
+        for table, found in _tables(tables_left(throws - tally.throws, seed, done), processes, stack):
             tally.add(found)
             done.add(table)
             if state is not None:
@@ -63,7 +63,7 @@ def throw_all(throws: int, seed: int, state: Path | None, processes: int = 1) ->
     return tally
 
 
-def _tables_left(throws: int, seed: int, done: Set[int]) -> Iterator[tuple[int, int]]:
+def tables_left(throws: int, seed: int, done: Set[int]) -> Iterator[tuple[int, int]]:
     """(table, throws on it) for so many throws more: gaps that a killed run left are closed first."""
     table = seed
     while throws > 0:

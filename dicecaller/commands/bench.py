@@ -54,6 +54,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     live.add_argument("--strict", action="store_true", help="exit status 1 where a figure misses its bar")
     add_json(live)
+    sequences = kinds.add_parser(
+        "sequences", help="recorded throws before the watcher: one right roll each, bumps told"
+    )
+    sequences.epilog = "example:\n  dicecaller bench sequences ../shared/rolls/sequences"
+    sequences.add_argument("folder", nargs="+", type=Path, metavar="FOLDER", help="with a truth.json in it or below")
+    sequences.add_argument("--strict", action="store_true", help="exit status 1 where a sequence misses the bar")
+    add_json(sequences)
+    memory = kinds.add_parser("memory", help="an hour before a still tray: memory that grows, share of a core")
+    memory.epilog = "example:\n  dicecaller bench memory --minutes 60 --strict"
+    memory.add_argument("--minutes", type=positive, default=60, metavar="M", help="of the tray's own time, in minutes")
+    memory.add_argument("--strict", action="store_true", help="exit status 1 where a bar is missed")
+    add_json(memory)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -125,10 +137,38 @@ def _live(args: argparse.Namespace) -> int:
     return 1 if args.strict and not all(figure.holds for figure in figures(tally)) else 0
 
 
+def _sequences(args: argparse.Namespace) -> int:
+    from dicecaller.bench_sequences import as_json, in_words, play, sequences_in
+    from vision.reader import Reader
+
+    reader = Reader(threads=1)
+    every = []
+    for folder in sequences_in(args.folder):
+        every.append(play(folder, reader))
+        if args.json:
+            print(json.dumps(as_json(every[-1])), flush=True)
+    if not args.json:
+        print(in_words(every))
+    return 1 if args.strict and any(one.faults for one in every) else 0
+
+
+def _memory(args: argparse.Namespace) -> int:
+    from dicecaller.bench_memory import as_json, in_words, watch
+
+    good = True
+    for thrown in (False, True):
+        found = watch(args.minutes, thrown)
+        good = good and found.holds
+        print(json.dumps(as_json(found)) if args.json else in_words(found), flush=True)
+    return 1 if args.strict and not good else 0
+
+
 _MEASURES: dict[str, Callable[[argparse.Namespace], int]] = {
     "reader": _reader,
     "rules": _rules,
     "box": _box,
     "voice": _voice,
     "live": _live,
+    "sequences": _sequences,
+    "memory": _memory,
 }

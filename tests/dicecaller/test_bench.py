@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from dicecaller import cli
+from dicecaller.bench_live import tables_left
 from dicecaller.bench_reader import figures, look_at
 from dicecaller.labelled import Labelled, TrueDie, judge, load, pairs, reliability, share_of
 from vision.reading import DieReading, Reading
@@ -153,3 +154,19 @@ def test_live_throws_go_on_from_their_state_and_stand_beside_their_bars(
     assert {entry["figure"] for entry in last["figures"]} >= {"wrong rolls called", "refused at first sight"}
     assert cli.main(["bench", "live", "--state", str(state), "--seed", "7"]) == 1
     assert "is of seed 6" in capsys.readouterr().err
+
+
+def test_live_throws_are_the_same_in_two_processes(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    words = ["bench", "live", "--json", "--seed", "6", "--throws", "1"]
+    assert cli.main([*words, "--state", str(one)]) == 0
+    assert cli.main([*words, "--state", str(two), "--processes", "2"]) == 0
+    told = [json.loads(path.read_text()) for path in (one, two)]
+    for state in told:
+        state["tally"].pop("compute_ms")
+    assert told[0] == told[1]
+
+
+def test_tables_that_a_killed_run_left_out_come_first() -> None:
+    assert list(tables_left(45, 10, {10, 12})) == [(11, 20), (13, 20), (14, 5)]
+    assert list(tables_left(0, 10, set())) == []
