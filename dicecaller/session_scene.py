@@ -154,7 +154,7 @@ def asks_of(session: Session) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if session.nudged:
         asks.append(("nudged", ()))
     if session.pending is not None:
-        asks.append(("one-die-moved", ()))
+        asks.append(("lay-there" if session.lay_there else "one-die-moved", ()))
     if session.refused is not None and (roll_due(session) or session.reroll):
         asks.append(("again", (view.active,)))
     if view.phase == "shared" and view.may_lock and not session.lock_told:

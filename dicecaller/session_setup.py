@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.dice import COLOURED
 from core.events import Event, NewGame, new_game_refusal
 from core.refusal import Refusal
 from core.table import Table
 from dicecaller.session_call import begin_call
-from dicecaller.session_facts import away_colours
+from dicecaller.session_facts import away_colours, places_of
 from dicecaller.session_game import accept, ask_awaited, ask_player
 from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, PutAway, Session
 from display.scene import SetupDraft
@@ -48,20 +49,35 @@ def offer(desk: Desk, events: tuple[Event, ...]) -> None:
     desk.set(table=table, game=games[-1], place="game", overlay="", restored=True)
     view = desk.session.view
     assert view is not None
+    desk.set(set_aside=_perhaps_still_there(view))
     desk.put(Ask("resume", view.players))
     desk.notice("resume-offer", players=view.players, turn=view.turn)
     if desk.session.settings.spoken and view.phase in ("shared", "coloured", "choose"):
         ask_player(desk, view.waiting[0])
 
 
+def _perhaps_still_there(view: TableView) -> tuple[str, ...]:
+    """The dice that left the game after its last roll: nobody is known to have taken them out of the tray."""
+    if view.roll is None or view.phase == "over":
+        return ()
+    rolled = {colour for colour, value in zip(COLOURED, view.roll.coloured(), strict=True) if value is not None}
+    return tuple(colour for colour in away_colours(view) if colour in rolled)
+
+
 def go_on(desk: Desk) -> None:
     """The offered game is taken up again."""
     desk.set(restored=False, notice=None, overlay="")
-    view = desk.session.view
+    session = desk.session
+    view = session.view
     if view is None:
         return
+    if session.set_aside:
+        where = places_of(session.reading, session.set_aside, session.settings)
+        desk.say("set-aside", colours=session.set_aside, places=where)
     if view.phase == "roll":
         desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
+        if session.pending is not None:
+            desk.notice("lay-there")
     elif view.waiting:
         ask_awaited(desk, view)
 

@@ -32,7 +32,7 @@ def on_tray(desk: Desk, given: Tray) -> None:
         _camera(desk, name, event.fault or "")
         return
     if name in ("empty", "moving", "covered", "rest", "collected"):
-        desk.set(tray=name)
+        desk.set(tray=name, lay_there=name == "rest" and (desk.session.lay_there or not desk.session.tray))
     if name in ("moving", "roll", "refused"):
         desk.set(active_at=given.at)
     if name in ("moving", "covered"):
@@ -99,6 +99,12 @@ def _due_roll(desk: Desk, reading: Reading) -> None:
     session = desk.session
     roll = roll_of(reading)
     if roll is None:
+        return
+    if session.lay_there and session.place == "game":
+        # After a power cut the dice of the last turn may still lie there: only the players know whose roll that is.
+        desk.set(pending=reading, refused=None, set_aside=())
+        if not session.restored:
+            desk.notice("lay-there", urgent=True)
         return
     moved = moved_dice(session.held, reading) if session.held is not None else ()
     if moved:
@@ -193,6 +199,8 @@ def _on_refused(desk: Desk, reading: Reading) -> None:
         _check_aside(desk, reading)
     session = desk.session
     expected_gap = reading.reason == "missing-die" and session.held is not None
+    if session.set_aside and session.reading is None and reading.reason == "removed-die":
+        desk.set(reading=reading)  # after a restart: where they lie is told when the game goes on
     if roll_due(session):
         if expected_gap or (session.set_aside and reading.reason == "removed-die" and session.tray == "rest"):
             return
@@ -300,7 +308,9 @@ def _on_gone(desk: Desk, name: str) -> None:
         _thanks(desk, session.set_aside)
     if session.place != "game" or session.view is None:
         return
-    if session.set_aside:
+    if session.set_aside and session.restored:
+        desk.set(set_aside=())  # nobody has been asked for them yet
+    elif session.set_aside:
         _thanks(desk, session.set_aside)
     if name == "collected" and session.view.phase in ("shared", "coloured", "choose") and not session.reroll:
         _too_early(desk)

@@ -252,6 +252,7 @@ class Session:
     refused: Reading | None = None  # the throw that could not be read and waits for again or by-hand
     tray: str = ""  # last tray state: empty moving covered rest
     thrown: bool = False  # something has moved in the tray since the last roll
+    lay_there: bool = False  # dice lie in the tray that nobody was seen to throw: the table has just begun to look
     held: Held | None = None
     pending: Reading | None = None  # a throw that waits for "keep": dice that should have stayed moved too
     nudged: tuple[tuple[str, int], ...] = ()  # (colour, value) as they lie now, until kept or corrected

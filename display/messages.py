@@ -74,6 +74,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "roll-refused": ("reason", "about", "places"),  # the reader refused: reasons of INTERFACES read
     "nudged": ("colours",),  # a die changed after the call: keep or correct
     "too-early": ("players",),  # dice moved before all had answered; who is awaited
+    "lay-there": (),  # dice that nobody was seen to throw: keep them as the roll, or throw
     "one-die-moved": ("colours",),  # after a reroll the other dice do not lie as they lay
     "mark-refused": ("code", "facts"),  # referee code and core.refusal facts
     "voided": ("player", "row", "number"),

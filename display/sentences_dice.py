@@ -204,6 +204,7 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "roll-refused": _roll_refused,
     "nudged": _about("said-nudged"),
     "too-early": _too_early,
+    "lay-there": lambda facts: text("said-lay-there", facts.language),
     "one-die-moved": _about("said-one-die-moved"),
     "set-aside": _set_aside,
     "set-aside-thanks": _set_aside_thanks,

@@ -396,3 +396,82 @@ def test_a_colour_typed_in_the_opening_is_not_said_to_be_out_of_the_game():
     table.keys("w3 r")
     [refused] = [message for message in table.said() if message.kind == "entry-refused"]
     assert sentence(refused, "en") == "Only one die is asked for."
+
+
+def locked_red() -> Driver:
+    """Ann has locked red in the shared action and passed: Bo rolls next, red may still lie in the tray."""
+    table = Driver()
+    for number in (2, 3, 4, 5, 6):
+        table.tray("moving")
+        table.roll(w1=1, w2=number - 1)
+        table.mark("Ann", "red", number)
+        table.passes("Bo", table.view.active)
+    table.tray("moving")
+    table.roll(w1=6, w2=6)
+    table.mark("Ann", "red", 12)
+    table.passes("Bo", table.view.active)
+    assert table.session.set_aside == ("red",)
+    return table
+
+
+def resumed(table: Driver) -> Driver:
+    """Another table on the same store, before anybody touched it."""
+    again = Driver(players=(), begin=False)
+    again.feed(Begin(0.0, unfinished=table.session.table.journal()))
+    return again
+
+
+def test_die_that_may_still_lie_there_is_asked_for_again_after_a_restart_with_its_place():
+    table = resumed(locked_red())
+    assert table.session.set_aside == ("red",)
+    table.tray("rest")
+    table.tray("refused", reading("refused", "removed-die", ("red",), **dice()))
+    assert table.said() == ()
+    table.tap("confirm")
+    [ask] = table.all_said("set-aside")
+    assert ask.facts["colours"] == ("red",)
+    assert ask.facts["places"] != (None,)
+    table.tray("nudged", reading("refused", "missing-die", (), **dice(without=("red",))))
+    assert "set-aside-thanks" in table.said_kinds()
+    assert table.session.set_aside == ()
+
+
+def test_die_that_was_taken_out_before_the_restart_is_not_asked_for():
+    table = resumed(locked_red())
+    table.tray("empty")
+    assert table.said() == ()
+    table.tap("confirm")
+    assert table.all_said("set-aside") == []
+
+
+def test_die_that_later_rolls_went_without_is_not_asked_for_after_a_restart():
+    table = locked_red()
+    table.tray("moving")
+    table.roll(without=("red",))
+    assert resumed(table).session.set_aside == ()
+
+
+def test_dice_that_lay_there_before_the_table_looked_are_asked_about_and_never_taken():
+    first = Driver()
+    first.roll()
+    first.passes("Ann", "Bo", "Ann")
+    table = resumed(first)
+    table.tray("rest")
+    table.roll()
+    assert table.view.phase == "roll"
+    table.tap("confirm")
+    assert "lay-there" in table.said_kinds()
+    assert "keep" in [button.name for button in scene_of(table.session).buttons]
+    table.tray("moving")
+    table.roll(w1=6)
+    assert table.view.roll is not None
+    assert table.view.roll.white == (6, 4)
+
+
+def test_roll_that_the_power_cut_swallowed_is_taken_when_the_players_say_so():
+    table = Driver()
+    table.tray("rest")
+    table.roll()
+    assert table.said_kinds() == ["lay-there"]
+    table.tap("keep")
+    assert table.view.phase == "shared"

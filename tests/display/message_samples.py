@@ -131,6 +131,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("too-early", {"players": ("Ann", "Bo", "Cy")}),
         ("too-early", {"players": ("Ann+Cy",)}),
         ("too-early", {"players": ()}),
+        ("lay-there", {}),
         ("one-die-moved", {"colours": ("green",)}),
         ("one-die-moved", {"colours": ("green", "white", "white")}),
         ("one-die-moved", {"colours": ()}),

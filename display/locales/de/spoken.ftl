@@ -371,6 +371,7 @@ said-too-early = { $count ->
        *[other] es fehlen noch die Antworten von
     } { $players }. Es gilt der angesagte Wurf.
 }
+said-lay-there = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Als Wurf behalten, oder würfeln.
 said-one-die-moved = { $count ->
     [0] Noch ein Würfel wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.
     [1] Auch { $dice } wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.

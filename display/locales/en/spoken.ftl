@@ -347,6 +347,7 @@ said-too-early = { $count ->
     } to answer. The roll that was called counts.
    *[other] Not yet: { $players } still have to answer. The roll that was called counts.
 }
+said-lay-there = Dice are lying in the tray that I did not see thrown. Keep them as the roll, or throw.
 said-one-die-moved = { $count ->
     [0] Another die has moved as well. Put it back as it lay, or type the dice.
     [1] { $Dice } has moved as well. Put it back as it lay, or type the dice.

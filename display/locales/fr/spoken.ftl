@@ -372,6 +372,7 @@ said-too-early = { $count ->
        *[other] doivent
     } encore répondre. Le lancer annoncé reste valable.
 }
+said-lay-there = Il y a des dés dans le plateau que je n’ai pas vu lancer. Gardez-les comme lancer, ou lancez.
 said-one-die-moved = { $count ->
     [0] Un autre dé a bougé aussi. Remettez-le comme il était, ou tapez les dés.
     [1] { $Dice } a bougé aussi. Remettez-le comme il était, ou tapez les dés.
