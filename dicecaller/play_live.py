@@ -123,6 +123,8 @@ class LiveTable:
                 self.rim.give(Device(self.now, "sound", "fault", event.detail))
             elif event.what == "mended":
                 self.rim.give(Device(self.now, "sound", "ok"))
+            elif event.what in ("ended", "cut", "dropped") and self.rim.held:
+                self.rim.give(Tick(self.now))  # an answer that waited for the end of this sentence counts now
 
     def _camera_failed(self, why: str) -> None:
         self.inbox.put(TrayEvent("fault", 0.0, 0, fault="unplugged"))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from dicecaller.equal_time import too_soon
+from dicecaller.equal_time import still_to_hear, too_soon
 from dicecaller.errors import StoreError
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
@@ -32,7 +32,7 @@ from dicecaller.session_types import (
     Watch,
 )
 from dicecaller.transcript import Transcript
-from display.agenda import utterance
+from display.agenda import CHATTER, Spoken, utterance
 from display.messages import Message
 from display.sentences import sentence
 from display.speech import WISHES
@@ -65,13 +65,15 @@ class Rim:
     held: list[Input] = field(default_factory=list)  # answers that wait until choices have been read out (equal time)
 
     def give(self, given: Input) -> None:
+    uttered: tuple[Spoken, ...] = ()  # the latest utterance that was more than a word in passing
         """One input into the controller, and everything that comes of it."""
         pending = [given, *self.held]
         self.held.clear()
         while pending:
             one = pending.pop(0)
             session, outputs = step(self.session, one)
-            if too_soon(self.session, session, outputs, self.voice.current):
+            listeners = still_to_hear(self.uttered, self.voice.current, self.voice.busy)
+            if too_soon(self.session, session, outputs, listeners):
                 self.held.append(replace(one, at=self.session.at))
                 continue
             self.session = session
@@ -88,7 +90,10 @@ class Rim:
             if self.watch_outputs is not None:
                 self.watch_outputs(output)
         if messages:
-            self.voice.utter(utterance(messages, self.session.settings.language))
+            spoken = utterance(messages, self.session.settings.language)
+            if any(one.rank > CHATTER for one in spoken):
+                self.uttered = spoken
+            self.voice.utter(spoken)
 
     def _carry_out(self, output: Output) -> None:
         at = self.session.at

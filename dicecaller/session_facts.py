@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from core.dice import ALL_DICE, COLOURED, Roll, SomeDice
 from core.sheets import LAST, Sheet
+from core.table import Table
 from core.view import TableView
 from dicecaller.session_types import Session, Settings
 from vision.lying import places
@@ -82,6 +83,15 @@ def skipped_by(view: TableView, player: str, row: str, number: int) -> int:
 def offers_of(view: TableView, player: str) -> tuple[tuple[str, int, int], ...]:
     """What a player may mark now: (row, number, boxes skipped)."""
     boxes = view.legal.get(player, ())
+    return tuple((row, number, skipped_by(view, player, row, number)) for row, number in boxes)
+
+
+def offers_to(table: Table, player: str) -> tuple[tuple[str, int, int], ...]:
+    """As `offers_of`, also for a player who has answered and may still change that."""
+    view = table.view()
+    if player in view.waiting:
+        return offers_of(view, player)
+    boxes = [(view.sheet.row_names[row], view.sheet.rows[row][box].number) for row, box in table.legal(player)]
     return tuple((row, number, skipped_by(view, player, row, number)) for row, number in boxes)
 
 

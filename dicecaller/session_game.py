@@ -18,7 +18,7 @@ from core.events import (
 )
 from core.refusal import Refusal
 from core.view import TableView
-from dicecaller.session_facts import away_colours, lock_rows, next_starter, offers_of, places_of, roll_facts
+from dicecaller.session_facts import away_colours, lock_rows, next_starter, offers_to, places_of, roll_facts
 from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Typing
 from display.messages import Message
 
@@ -191,15 +191,26 @@ def ask_awaited(desk: Desk, view: TableView) -> None:
 
 
 def ask_player(desk: Desk, player: str) -> None:
-    """Give the keys to this player and read out what they may mark."""
+    """Give the keys to this player and read out what they may mark. Of somebody who has answered it is said what, and
+    what that may be changed to; where nothing is asked of the player, it is said who is awaited."""
     view = desk.session.view
     assert view is not None
+    if view.phase in ("coloured", "choose") and player not in view.waiting:
+        desk.set(focus=view.waiting[0], typing=Typing())
+        ask_awaited(desk, view)
+        return
     desk.set(focus=player, typing=Typing())
-    action = "coloured" if view.phase == "coloured" else "shared"
     if view.phase == "choose":
         desk.say("choose-ask", player=player, rows=tuple(row for row, _ in view.legal.get(player, ())))
-    else:
-        desk.say("offers", player=player, boxes=offers_of(view, player), action=action)
+        return
+    may_answer = player in view.waiting or player in view.may_change
+    if player not in view.waiting:
+        answer = next((answer for answer in view.answers if answer.player == player), None)
+        row, number = (answer.row, answer.number) if answer is not None else (None, None)
+        desk.say("answered", player=player, row=row, number=number, stays=not may_answer)
+    if may_answer:
+        action = "coloured" if view.phase == "coloured" else "shared"
+        desk.say("offers", player=player, boxes=offers_to(desk.session.table, player), action=action)
 
 
 def named_dice(dice: SomeDice) -> tuple[tuple[str, int], ...]:

@@ -45,7 +45,7 @@ def pressed(desk: Desk, given: Key) -> None:
         press_owner(desk, session.view, key)
     elif session.typing.what == "menu":
         _menu(desk, key)
-    elif session.listening is not None and session.view is not None:
+    elif session.listening is not None and session.listening.pad == session.pad and session.view is not None:
         if not press_listening(desk, session.view, key):
             _ask_again(desk, session.view)
     elif key == "0" and _menu_opens(session):
@@ -61,10 +61,12 @@ def pressed(desk: Desk, given: Key) -> None:
         _attract(desk, key)
     elif session.overlay == "amend":
         _amend(desk, key)
-    elif session.overlay == "by-hand" and session.entry is not None and key not in ("undo", "void"):
+    elif session.overlay in ("by-hand", "correct") and key in ("undo", "void"):
+        _leave_typing(desk, key)
+    elif session.overlay == "by-hand" and session.entry is not None:
         entry.press_entry(desk, key)
         _asked_after(desk, session)
-    elif session.overlay == "correct" and session.entry is not None and key not in ("undo", "void"):
+    elif session.overlay == "correct" and session.entry is not None:
         fixing.press_fixing(desk, key)
         _asked_after(desk, session)
     elif session.overlay:
@@ -81,7 +83,7 @@ def help_place(session: Session) -> str:
     """Which step's help is spoken."""
     if session.typing.what in ("menu", "seat"):
         return session.typing.what
-    if session.listening is not None:
+    if session.listening is not None and session.listening.pad == session.pad:
         return "review"
     if session.overlay:
         return session.overlay
@@ -94,6 +96,16 @@ def _menu_opens(session: Session) -> bool:
     if session.place not in ("game", "opening") and session.overlay not in ("players", "sheet"):
         return False
     return not session.typing.digits and session.overlay not in ("resume", "asleep-ask")
+
+
+def _leave_typing(desk: Desk, key: str) -> None:
+    """Undo or void while dice are typed: those are left alone, and in a game it is done."""
+    entry.close_entry(desk)
+    if desk.session.place == "game":
+        _game(desk, key)
+    else:
+        desk.put(Beep("refuse"))
+        again_ask(desk)
 
 
 def _asked_after(desk: Desk, before: Session) -> None:
@@ -194,6 +206,7 @@ def _call(desk: Desk, key: str) -> None:
         switch_closed(desk, COLOUR_KEYS.get(key, ""))
     elif key == "0":
         desk.set(typing=Typing("closed"))
+        desk.say("closed-ask")
     elif key == "more":
         call_in_full(desk)
     elif key in COLOUR_KEYS or key.isdigit():
@@ -384,9 +397,9 @@ def _more(desk: Desk, view: TableView) -> None:
     """In full: the dice and what may be marked, or the scores."""
     if view.roll is not None and view.phase in ("shared", "coloured", "choose"):
         desk.speak(Message("roll-full", roll_facts(view.roll, short=False)))
-        player = desk.session.focus or (view.waiting[0] if view.waiting else view.active)
-        if view.phase != "choose":
-            desk.say("offers", player=player, boxes=offers_of(view, player), action=view.phase)
+        typing = desk.session.typing
+        ask_player(desk, bound_player(desk.session) or desk.session.focus or view.waiting[0])
+        desk.set(typing=typing)  # a row that was named still waits for its number
         return
     desk.say("scores", scores=dict(view.scores))
 
@@ -424,7 +437,7 @@ def _open_amend(desk: Desk, view: TableView) -> None:
     if view.phase not in ("roll", "over"):
         accept(desk, Amend(view.active, penalties=view.penalties[view.active]))  # refused: says that it is not now
         return
-    desk.set(overlay="amend", amend_player=view.active, typing=Typing())
+    desk.set(overlay="amend", amend_player=view.active, typing=Typing(), entry=None, selected=None, fixing="")
     desk.say("help", where="amend")
 
 
@@ -455,3 +468,4 @@ def _amend(desk: Desk, key: str) -> None:
         accept(desk, Undo())
     else:
         desk.set(overlay="", typing=Typing())
+        _ask_again(desk, view)

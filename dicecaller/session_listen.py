@@ -18,8 +18,8 @@ ROW_KEYS = ("r", "y", "g", "b")
 
 
 def open_listening(desk: Desk, view: TableView, player: str, row: int) -> None:
-    """Begin with one row of this player's sheet, and read it."""
-    desk.set(listening=Listening(player, row))
+    """Begin with one row of this player's sheet, and read it. Only the keypad that did it listens; others answer."""
+    desk.set(listening=Listening(player, row, pad=desk.session.pad))
     say_row(desk, view, player, row)
 
 

@@ -220,7 +220,8 @@ class Typing:
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """A sheet is being listened to: whose, which row (from 0), which box was named last (-1: none), turns gone back."""
+    """A sheet is being listened to: whose, which row (from 0), which box was named last (-1: none), turns gone back,
+    and on which keypad."""
 
     player: str
     row: int = 0
@@ -234,6 +235,7 @@ class Session:
     game (a SceneKind) or "". Equal sessions and equal inputs give equal results."""
 
     settings: Settings = field(default_factory=Settings)
+    pad: str = ""
     place: str = "attract"
     overlay: str = ""
     table: Table = field(default_factory=Table.empty)

@@ -61,6 +61,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "marked": ("player", "row", "number"),  # number None: a row was chosen for a free cross
     "passed": ("player",),
     "locked": ("players", "colour"),  # who locked
+    "answered": ("player", "row", "number", "stays"),  # what a player has answered (row None: a pass); stays: for good
     "set-aside": ("colours", "places"),  # take the red die out: back left
     "set-aside-thanks": ("colours",),
     "put-back": ("colour",),  # that was blue, put it back
@@ -103,6 +104,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "sheet-sum": ("player", "points", "penalties", "bar", "powers"),  # bar, powers: None on sheets without
     "closing": ("row", "number", "players", "closed"),  # how near each is to the last box: (player, marks missing)
     "free-cross": ("player", "row", "number"),  # a chain or a power crossed this box too
+    "closed-ask": (),  # the caller: which colour is closed, or open again?
     "power": ("player", "power"),  # a power works from now on
     "row-named": ("row", "position", "direction"),  # position 1 to 4 from the top; rising, falling or mixed
     "history-turn": ("turn", "player", "white", "marks", "penalty"),

@@ -137,6 +137,15 @@ def _marked(facts: Facts) -> str:
 
 def _seats_chosen(facts: Facts) -> str:
     count = capitalised(words(facts.get("count"), facts.language))
+def _answered(facts: Facts) -> str:
+    stays = bool(facts.get("stays"))
+    player, number = facts.get("player"), facts.get("number")
+    shown: dict[str, object] = {"player": name(player, facts.language), "people": _people(player), "stays": stays}
+    if number is None:
+        return text("said-answered-pass", facts.language, **shown)
+    return text("said-answered-mark", facts.language, box=box(facts.get("row"), number, facts.language), **shown)
+
+
     return text("said-seats-chosen", facts.language, Count=count, partners=bool(facts.get("partners")))
 
 
@@ -307,6 +316,7 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "marked": _marked,
     "seats-chosen": _seats_chosen,
     "sheet-chosen": _sheet_chosen,
+    "answered": _answered,
     "talk-level": _talk_level,
     "passed": _with_player("said-passed"),
     "locked": _locked,

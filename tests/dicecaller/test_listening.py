@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from core.events import Mark, Void
-from dicecaller.equal_time import too_soon
+from dicecaller.equal_time import still_to_hear, too_soon
 from dicecaller.play_rim import Rim
-from dicecaller.session_types import Key, Settings, Tell, Voice
+from dicecaller.session_types import Key, Settings, Tell, Tick, Voice
 from dicecaller.transcript import Transcript
 from display.agenda import Spoken
 from display.messages import Message
@@ -252,37 +253,120 @@ def test_the_listener_may_answer_while_being_read_to() -> None:
 
 def test_nothing_waits_for_a_voice_that_is_silent() -> None:
     driver = table()
-    assert not too_soon(driver.session, driver.session, (), None)
+    assert still_to_hear((Spoken("…", "en", kind="offers", to="Ann"),), None, busy=False) == ()
+    assert not too_soon(driver.session, driver.session, (), ())
 
 
-# --- remedies by ear --------------------------------------------------------------------------------------------------
-def test_void_takes_back_the_latest_mark_although_the_keys_speak_for_the_next_player() -> None:
+def test_choices_that_wait_behind_the_roll_are_still_to_be_heard() -> None:
+    roll, offers = Spoken("White two …", "en", kind="roll-full"), Spoken("Ann, …", "en", kind="offers", to="Ann")
+    assert still_to_hear((roll, offers), roll, busy=True) == ("Ann",)
+    assert still_to_hear((roll, offers), None, busy=True) == ("Ann",)
+    assert still_to_hear((offers, roll), roll, busy=True) == ()
+
+
+class SlowVoice(RecordingSpeaker):
+    """A voice that is still at its latest utterance until `finish`."""
+
+    def utter(self, sentences: Sequence[Spoken]) -> None:
+        super().utter(sentences)
+        self.current, self.busy = sentences[0], True
+
+    def finish(self) -> None:
+        self.current, self.busy = None, False
+
+
+def slow_table() -> tuple[Rim, SlowVoice]:
+    """Ann on pad one and Bo on pad two, a white seven called; the voice reads to whoever asked last."""
+    voice = SlowVoice()
+    rim = Rim(bound().session, voice, Transcript(None))
+    return rim, voice
+
+
+@pytest.mark.parametrize("asking", ["w", "up", "more", "1"])
+def test_with_two_pads_nobody_pushes_the_game_past_what_is_read_to_the_other(asking: str) -> None:
+    """Ann has passed, asks once more what she might have marked, and Bo is quick with his own answer."""
+    rim, voice = slow_table()
+    rim.give(Key(50.0, "pass", "usb-1"))
+    voice.finish()
+    rim.give(Key(51.0, asking, "usb-1"))
+    to_ann = any(one.kind == "offers" and one.to == "Ann" for one in rim.uttered)
+    rim.give(Key(52.0, "pass", "usb-2"))
+    assert rim.session.view is not None
+    assert (rim.session.view.phase == "shared") == to_ann == (asking in ("more", "1"))
+    voice.finish()
+    rim.give(Tick(53.0))
+    assert rim.session.view.phase == "coloured"
+
+
+def test_an_answer_that_waits_may_still_be_overtaken_by_a_change_of_mind() -> None:
+    rim, voice = slow_table()
+    rim.give(Key(50.0, "pass", "usb-1"))
+    rim.give(Key(51.0, "1", "usb-1"))  # Ann is read to
+    rim.give(Key(52.0, "pass", "usb-2"))  # Bo's answer waits
+    rim.give(Key(53.0, "r", "usb-1"))  # Ann marks red seven after all
+    voice.finish()
+    rim.give(Tick(54.0))
+    assert rim.session.view is not None
+    assert rim.session.view.phase == "coloured"
+    assert rim.session.view.sheets["Ann"].rows[0].marks == (7,)
+
+
+def test_one_listens_to_a_sheet_while_the_other_answers() -> None:
+    driver = bound()
+    driver.keys("0 g", pad="usb-2")
+    assert driver.said()[-1].facts["player"] == "Bo"
+    driver.keys("r", pad="usb-1")
+    assert driver.accepted()[-1] == Mark("Ann", "red", 7)
+    driver.keys("y", pad="usb-2")
+    assert (driver.said()[-1].kind, driver.said()[-1].facts["row"]) == ("sheet-row", "yellow")
+
+
+# --- answers that stand already ---------------------------------------------------------------------------------------
+def test_somebody_who_has_answered_is_told_what_and_what_it_may_be_changed_to() -> None:
+    driver = Driver(players=("Ann", "Bo", "Cy"), settings=Settings(spoken=True), camera="off")
+    driver.keys(ROLL + " r")
+    driver.keys("1")
+    assert driver.said_kinds() == ["answered", "offers"]
+    assert driver.said()[0].facts == {"player": "Ann", "row": "red", "number": 7, "stays": False}
+    assert len(driver.said()[1].facts["boxes"]) == 4
+    driver.keys("y")
+    assert driver.view.answers[0].row == "yellow"
+
+
+def test_whoever_is_not_asked_in_the_coloured_action_is_not_said_to_have_nothing() -> None:
     driver = table()
-    driver.keys("r")
-    assert driver.session.focus == "Bo"
-    driver.keys("void")
-    assert driver.accepted()[-1] == Void("Ann")
-    assert driver.said_kinds() == ["voided", "offers"]
-    assert driver.said()[-1].facts["player"] == "Ann"
+    driver.keys("pass pass")
+    driver.keys("2")  # Ann's coloured action; two is Bo
+    assert driver.said_kinds() == ["coloured-ask"]
+    assert driver.session.focus == "Ann"
 
 
-def test_a_corrected_die_corrects_the_choices_that_are_read() -> None:
+def test_the_number_of_a_row_that_was_named_is_still_awaited_after_more() -> None:
     driver = table()
-    driver.keys("back w 5 6")  # the five was a six: white eight
+    driver.keys("pass pass r more 3")
+    assert driver.accepted()[-1] == Mark("Ann", "red", 3)
+
+
+# --- dice being typed -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("place", ["w3", "back"])
+def test_undo_while_dice_are_typed_undoes_and_says_so(place: str) -> None:
+    driver = table()
+    driver.keys(f"pass pass pass {place} undo")
+    assert driver.session.overlay == ""
+    assert "undone" in driver.said_kinds()
+
+
+def test_the_end_of_an_agreed_remedy_says_what_is_awaited() -> None:
+    driver = table()
+    driver.keys("pass pass pass 0 3 1 r 5")
     driver.keys("enter")
-    assert driver.said_kinds() == ["corrected", "roll", "offers"]
-    assert {number for _row, number, _skipped in driver.said()[-1].facts["boxes"]} == {8}
+    assert driver.said_kinds() == ["roll-ask"]
 
 
-def test_after_an_undo_what_is_asked_is_read_again() -> None:
+def test_leaving_the_dice_without_a_value_says_whose_roll_it_is() -> None:
     driver = table()
-    driver.keys("r undo")
-    assert driver.said_kinds()[-2:] == ["undone", "offers"]
-    assert driver.said()[-1].facts["player"] == "Ann"
-
-
-def test_choices_are_read_once_after_a_remedy() -> None:
-    driver = table()
-    driver.keys("r pass")  # the coloured action
-    driver.keys("void")
-    assert driver.said_kinds().count("offers") == 1
+    driver.keys("pass pass pass w 3 back")
+    assert driver.said_kinds()[-1] == "entry-ask"
+    driver.keys("back")
+    assert driver.session.overlay == ""
+    assert driver.said_kinds() == ["roll-ask"]

@@ -149,6 +149,13 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("entry-ask", {"colours": ("white", "white", "red", "yellow", "green", "blue")}),
         ("entry-ask", {"colours": ("white", "blue")}),
         ("entry-ask", {"colours": ()}),
+        ("closed-ask", {}),
+        *(
+            ("answered", {"player": player, "row": row, "number": number, "stays": stays})
+            for player in ("Ann", "Ann+Cy")
+            for row, number in (("red", 7), (None, None))
+            for stays in (True, False)
+        ),
         *(("entry", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("entry-complete", roll),
         ("correct-ask", {}),

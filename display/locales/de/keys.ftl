@@ -1,4 +1,4 @@
-# Ein Würfel wird berichtigt, Deutsch: was gesagt wird, während er benannt und sein Wert getippt wird. Und das Menü.
+# Was hört, wer mit Tasten spielt, Deutsch: ein Würfel wird berichtigt, das Menü, Antworten, die schon stehen.
 
 said-white-which = Die weißen Würfel zeigen { $first } und { $last }. Bitte tippen, welcher gemeint ist.
 said-die-chosen = { $colour ->
@@ -24,3 +24,18 @@ said-entry-instead = { $colour ->
 } { $value } statt { $old }.
 said-reroll-ask-value = Bitte den weißen Würfel, der { $value } zeigt, allein nachwürfeln.
 said-menu = Das Menü. Eine Farbe hört diese Farbreihe an, eins sagt die Punkte, zwei den letzten Zug. Die Hilfe sagt den Rest.
+said-closed-ask = Welche Farbe? Bitte die Farbe drücken, die geschlossen ist, oder die wieder offen ist.
+said-answered-mark = { $player } { $people ->
+    [1] hat
+   *[other] haben
+} { $box } angekreuzt. { $stays ->
+    [yes] Das bleibt so.
+   *[no] Das lässt sich noch ändern.
+}
+said-answered-pass = { $player } { $people ->
+    [1] hat
+   *[other] haben
+} gepasst. { $stays ->
+    [yes] Das bleibt so.
+   *[no] Das lässt sich noch ändern.
+}

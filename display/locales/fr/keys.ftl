@@ -1,4 +1,4 @@
-# Un dé à corriger, français : ce qui est dit pendant qu’on le nomme et qu’on tape sa valeur. Et le menu.
+# Ce qu’entend qui joue avec des touches, français : un dé à corriger, le menu, les réponses déjà données.
 
 said-white-which = Les dés blancs montrent { $first } et { $last }. Tapez celui dont il s’agit.
 said-die-chosen = { $colour ->
@@ -24,3 +24,18 @@ said-entry-instead = { $colour ->
 } { $value } au lieu de { $old }.
 said-reroll-ask-value = Relancez seulement le dé blanc qui montre { $value }, s’il vous plaît.
 said-menu = Le menu. Une couleur écoute cette rangée, un dit les points, deux le dernier tour. L’aide dit le reste.
+said-closed-ask = Quelle couleur ? Appuyez sur la couleur clôturée, ou de nouveau ouverte.
+said-answered-mark = { $player } { $people ->
+    [1] a
+   *[other] ont
+} coché { $box }. { $stays ->
+    [yes] C’est définitif.
+   *[no] On peut encore changer.
+}
+said-answered-pass = { $player } { $people ->
+    [1] a
+   *[other] ont
+} passé. { $stays ->
+    [yes] C’est définitif.
+   *[no] On peut encore changer.
+}

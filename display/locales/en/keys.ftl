@@ -1,4 +1,4 @@
-# One die put right, English: what is said while it is named and its value typed. And the menu.
+# Said to whoever plays by keys, English: one die put right, the menu, answers that stand already.
 
 said-white-which = The white dice show { $first } and { $last }. Type the one that is meant.
 said-die-chosen = { $colour ->
@@ -24,3 +24,18 @@ said-entry-instead = { $colour ->
 } { $value } instead of { $old }.
 said-reroll-ask-value = Please roll the white die that shows { $value } again, alone.
 said-menu = The menu. A colour listens to that row, one says the scores, two the latest turn. Help says the rest.
+said-closed-ask = Which colour? Press the colour that is closed, or that is open again.
+said-answered-mark = { $player } { $people ->
+    [1] has
+   *[other] have
+} answered: { $box }. { $stays ->
+    [yes] That stays.
+   *[no] That may still be changed.
+}
+said-answered-pass = { $player } { $people ->
+    [1] has
+   *[other] have
+} passed. { $stays ->
+    [yes] That stays.
+   *[no] That may still be changed.
+}
