@@ -7,7 +7,7 @@ import contextlib
 import signal
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
@@ -30,7 +30,7 @@ from dicecaller.play_script import play_script
 from dicecaller.script import Line, read_script
 from dicecaller.session_types import Begin, Session
 from dicecaller.session_types import Settings as Choices
-from dicecaller.settings import Settings, data_dir, load
+from dicecaller.settings import Settings, data_dir, keep, load
 from dicecaller.transcript import Transcript
 from display.speech import RecordingSpeaker, Voice
 from firmware_bridge.messages import LinkUp
@@ -58,7 +58,7 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         rim = Rim(_session(args, settings, parts, demo), parts.voice, transcript, games)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
-        rim.restyle = screen.restyle
+        rim.restyle, rim.keep = screen.restyle, _keeper(folder)
         screen.tray_picture = lambda: rim.camera.picture() if rim.camera is not None else None
         rim.box = parts.keypads
         if parts.window is None and args.games == 1:
@@ -86,7 +86,7 @@ def call(args: argparse.Namespace) -> int:
         rim = Rim(_session(args, settings, parts, False), parts.voice, transcript)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
-        rim.restyle, rim.box = screen.restyle, parts.keypads
+        rim.restyle, rim.box, rim.keep = screen.restyle, parts.keypads, _keeper(data_dir(args.data))
         rim.announce = _print if parts.window is None else None
         begin = Begin(0.0, call=True, closed=tuple(colour for colour in COLOURED if colour in args.without))
         if lines is not None:
@@ -109,6 +109,17 @@ def _games(folder: Path, sheets: Mapping[str, Sheet], stack: contextlib.ExitStac
     for warning in games.warnings:
         note(warning)
     return games
+
+
+def _keeper(folder: Path) -> Callable[[str, str], None]:
+    """Keeps what is chosen in play among the settings of the data folder; where it cannot, that costs a line."""
+
+    def kept(name: str, value: str) -> None:
+        complaint = keep(folder, name, value)
+        if complaint is not None:
+            note(complaint)
+
+    return kept
 
 
 def _print(text: str) -> None:

@@ -32,7 +32,7 @@ from vision.sources.base import FrameSource
 from vision.sources.opening import open_source
 
 DEFAULT_SIZE = (1024, 600)
-THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "contrast": "high-contrast"}
+THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "high-contrast": "high-contrast"}
 
 
 TERMINAL = (

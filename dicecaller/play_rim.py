@@ -19,6 +19,7 @@ from dicecaller.session_types import (
     Ask,
     Beep,
     Input,
+    Keep,
     Lamps,
     Log,
     Output,
@@ -60,12 +61,13 @@ class Rim:
     box: Box | None = None
     announce: Callable[[str], None] | None = None  # each spoken sentence, for a person at a terminal
     watch_outputs: Callable[[Output], None] | None = None  # for demonstrations that count
-    restyle: Callable[[str], None] | None = None  # wishes about the screen's look
+    restyle: Callable[[str], str] | None = None  # wishes about the screen's look: the theme it has then
+    keep: Callable[[str, str], None] | None = None  # a setting that shall hold after the next start, too
     later: list[Input] = field(default_factory=list)
     held: list[Input] = field(default_factory=list)  # answers that wait until choices have been read out (equal time)
+    uttered: tuple[Spoken, ...] = ()  # the latest utterance that was more than a word in passing
 
     def give(self, given: Input) -> None:
-    uttered: tuple[Spoken, ...] = ()  # the latest utterance that was more than a word in passing
         """One input into the controller, and everything that comes of it."""
         pending = [given, *self.held]
         self.held.clear()
@@ -131,6 +133,8 @@ class Rim:
             case TakeOut(colours=colours):
                 if self.camera is not None:
                     self.camera.take_out(colours)
+            case Keep(setting=setting, value=value):
+                self._keep(setting, value)
             case PutAway():
                 self._store(lambda games: games.put_away())
 
@@ -156,12 +160,16 @@ class Rim:
         """A wish about the voice is answered in words; one about the look goes to the screen."""
         if wish not in WISHES:
             if self.restyle is not None:
-                self.restyle(wish)
+                self._keep("theme", self.restyle(wish))
             return
         level = self.voice.wish(wish)
         if level is not None:
             kind = "speed" if wish in ("faster", "slower") else "volume"
             self.later.append(Tell(self.session.at, Message(kind, {"level": level})))
+
+    def _keep(self, setting: str, value: str) -> None:
+        if self.keep is not None:
+            self.keep(setting, value)
 
     def _note_reading(self, output: Log) -> None:
         dice = output.fields["dice"]

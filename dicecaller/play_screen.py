@@ -82,10 +82,11 @@ class Screen:
         window.show(self.model(session))
         window.save_png(path)
 
-    def restyle(self, wish: str) -> None:
-        """A wish about the look: the next theme."""
+    def restyle(self, wish: str) -> str:
+        """A wish about the look: the next theme. Gives the theme that the screen has then."""
         if wish == "theme":
             self.look = replace(self.look, theme=THEMES[(THEMES.index(self.look.theme) + 1) % len(THEMES)])
+        return self.look.theme
 
     def close(self) -> None:
         for window in (self.window, self._pictures):

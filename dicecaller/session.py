@@ -47,9 +47,11 @@ def step(session: Session, given: Input) -> tuple[Session, tuple[Output, ...]]:
             begin(desk, given)
         case Tapped(intent=intent):
             _awake(desk, given.at)
+            desk.set(way="touch")
             tapped(desk, intent)
         case Key():
             _awake(desk, given.at)
+            desk.set(way="keys")
             pressed(desk, given)
         case Tray():
             on_tray(desk, given)

@@ -256,10 +256,23 @@ def _ask_coloured(desk: Desk, view: TableView) -> None:
     if desk.session.settings.spoken:
         ask_player(desk, view.active)
         return
+    sums = legal_sums(view)
+    if not sums:
+        desk.tell("game", "offers", player=view.active, boxes=(), action="coloured")
+        return
     desk.tell("game", "coloured-ask", player=view.active)
-    if view.roll is not None:
-        sums = {c: view.roll.coloured_sums(c) if c in view.in_play else None for c in COLOURED}
-        desk.tell("game", "offer-colours", **{c: s or None for c, s in sums.items()})
+    desk.tell("game", "offer-colours", **{colour: sums.get(colour) for colour in COLOURED})
+
+
+def legal_sums(view: TableView) -> dict[str, tuple[int, ...]]:
+    """What the active player may mark now, by the die that gives it: colour to numbers, in the order of the boxes."""
+    found: dict[str, tuple[int, ...]] = {}
+    for row, number in view.legal.get(view.active, ()):
+        index = view.sheet.row_of[row]
+        colour = view.sheet.rows[index][view.sheet.place[index][number]].colour
+        if number not in found.get(colour, ()):
+            found[colour] = (*found.get(colour, ()), number)
+    return found
 
 
 def _told_waiting(desk: Desk, event: Event, before: TableView, after: TableView) -> None:

@@ -12,7 +12,7 @@ from dicecaller.session_setup import over_for_good, unfinished
 from dicecaller.session_staff import staff_buttons
 from dicecaller.session_taps import may_reroll
 from dicecaller.session_tray import whites_of
-from dicecaller.session_types import Session
+from dicecaller.session_types import Session, addressed
 from display.messages import Message
 from display.scene import Button, Scene, SceneKind, ShownDie
 from display.sentences import sentence
@@ -40,6 +40,8 @@ def scene_of(session: Session) -> Scene:
             extra["going_on"] = ", ".join(session.game.seats)
         elif session.last_game is not None:
             extra["same_again"] = ", ".join(session.last_game.seats)
+    if kind == "history":
+        extra["page"] = session.page
     if kind == "staff":
         extra["unlocked"], extra["typed"] = session.staff.unlocked, len(session.staff.typed)
     if session.practice:
@@ -180,9 +182,9 @@ def prompt_of(session: Session) -> Message | None:
         return None  # the set-up's screens have titles of their own
     if session.overlay == "by-hand" and session.entry is not None:
         return (
-            Message("entry-ask", {"colours": session.entry.missing})
+            addressed(session, "entry-ask", {"colours": session.entry.missing})
             if session.entry.missing
-            else Message("confirm-ask")
+            else addressed(session, "confirm-ask", {})
         )
     if session.place == "opening" and session.opening_game is not None:
         return Message("opening-ask", {"player": session.opening_game.seats[session.opening_seat]})
@@ -192,7 +194,7 @@ def prompt_of(session: Session) -> Message | None:
     if view is None or session.place != "game":
         return None
     if session.overlay == "resume" or session.restored:
-        return Message("resume-offer", {"players": view.players, "turn": view.turn})
+        return addressed(session, "resume-offer", {"players": view.players, "turn": view.turn})
     if session.reroll:
         return Message("reroll-ask", {"colour": session.reroll})
     if session.set_aside:
@@ -233,7 +235,7 @@ def buttons_of(session: Session) -> tuple[Button, ...]:
     if session.overlay == "staff":
         return staff_buttons(session)
     if session.overlay == "amend":
-        return (Button("back"), Button("undo"))
+        return _amend_buttons(session)
     if session.overlay == "help":
         again = ("new-game",) if session.place == "game" else ()
         return tuple(Button(name) for name in (*again, "language", "theme", "louder", "quieter", "mute", "back"))
@@ -294,20 +296,30 @@ def _table_buttons(session: Session, view: TableView) -> tuple[Button, ...]:
         found.append(Button("no-lock"))
     if session.set_aside or (session.missing and due):
         found.append(Button("set-aside"))
-    if view.roll is not None:
-        found.append(Button("correct"))
     found += [Button("void", player=player) for player in view.may_void]
-    if view.may_void:
-        found.append(Button("void"))
-    if session.table.steps is not None:
-        found.append(Button("undo"))
-    if view.phase in ("roll", "over"):
-        found.append(Button("amend"))
+    found += _remedies(session, view)
     if view.over:
         found.append(Button("reopen"))
         if over_for_good(session):
             found.append(Button("same-again"))
     return (*found, *_tools(session))
+
+
+def _amend_buttons(session: Session) -> tuple[Button, ...]:
+    """The table's own tools, dimmed, so that nothing moves; the way back stands in the last one's place."""
+    remedies = _remedies(session, session.view) if session.view is not None else ()
+    return (*remedies, *(Button(tool.name, enabled=False) for tool in _tools(session)[:-1]), Button("back"))
+
+
+def _remedies(session: Session, view: TableView) -> tuple[Button, ...]:
+    """What puts something right, always in the same four places; what cannot be done now is dimmed."""
+    amending = session.overlay == "amend"
+    return (
+        Button("correct", enabled=view.roll is not None and not amending),
+        Button("void", enabled=bool(view.may_void) and not amending),
+        Button("undo", enabled=session.table.steps is not None),
+        Button("amend", enabled=amending or view.phase in ("roll", "over")),
+    )
 
 
 def _tools(session: Session, *without: str) -> tuple[Button, ...]:

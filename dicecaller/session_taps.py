@@ -14,7 +14,7 @@ from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, roll_due
 from dicecaller.session_game import accept
 from dicecaller.session_staff import lock_for_wiping, open_staff, type_pin, wiped
-from dicecaller.session_types import Desk, Session, TakeOut, Voice
+from dicecaller.session_types import Desk, Keep, Session, TakeOut, Voice
 from dicecaller.session_types import ThrowDice as Throw
 from display.intents import Intent
 
@@ -86,7 +86,10 @@ def _undo(desk: Desk, _intent: Intent) -> None:
 def _amend(desk: Desk, _intent: Intent) -> None:
     view = desk.session.view
     if view is not None and desk.session.place == "game":
-        desk.set(overlay="" if desk.session.overlay == "amend" else "amend", notice=None)
+        opens = desk.session.overlay != "amend"
+        desk.set(overlay="amend" if opens else "", notice=None)
+        if opens:
+            desk.say("amend-ask")
 
 
 def _penalty(desk: Desk, intent: Intent) -> None:
@@ -227,9 +230,15 @@ def _back(desk: Desk, _intent: Intent) -> None:
 
 def _overlay(name: str) -> Callable[[Desk, Intent], None]:
     def action(desk: Desk, _intent: Intent) -> None:
-        desk.set(overlay="" if desk.session.overlay == name else name)
+        desk.set(overlay="" if desk.session.overlay == name else name, page=0)
 
     return action
+
+
+def _page(desk: Desk, intent: Intent) -> None:
+    """Another page of the history; which there are is the screen's to know."""
+    if desk.session.overlay == "history" and isinstance(intent.value, int):
+        desk.set(page=max(0, intent.value))
 
 
 def _still_here(desk: Desk, _intent: Intent) -> None:
@@ -255,7 +264,13 @@ def _language(desk: Desk, intent: Intent) -> None:
     value = str(intent.value) if intent.value in LANGUAGE_ORDER else ""
     if not value:
         value = LANGUAGE_ORDER[(LANGUAGE_ORDER.index(settings.language) + 1) % len(LANGUAGE_ORDER)]
-    desk.set(settings=replace(settings, language=value))
+    choose_language(desk, value)
+
+
+def choose_language(desk: Desk, language: str) -> None:
+    """Speak and write this language from now on, after the next start too."""
+    desk.set(settings=replace(desk.session.settings, language=language))
+    desk.put(Keep("language", language))
     desk.say("language")
 
 
@@ -330,6 +345,7 @@ _BUTTONS: dict[str, Callable[[Desk, Intent], None]] = {
     "starter": _setup_choice("starter"),
     "keep": _keep,
     "history": _overlay("history"),
+    "page": _page,
     "tray": _overlay("tray"),
     "help": _overlay("help"),
     "staff": lambda desk, _intent: open_staff(desk),

@@ -43,7 +43,9 @@ def on_tray(desk: Desk, given: Tray) -> None:
             "read", status=status, reason=reading.reason, dice=dice_json(reading.dice), seen=name,
             about=list(reading.about), latency_ms=event.latency_ms,
         )  # fmt: skip
-    if name == "roll" and reading is not None:
+    if desk.session.place == "game" and desk.session.overlay in ("players", "sheet"):
+        _while_set_up(desk, name, reading)
+    elif name == "roll" and reading is not None:
         _on_roll(desk, reading)
     elif name == "refused" and reading is not None:
         _on_refused(desk, reading)
@@ -51,6 +53,14 @@ def on_tray(desk: Desk, given: Tray) -> None:
         _on_nudged(desk, reading)
     elif name in ("collected", "empty"):
         _on_gone(desk, name)
+
+
+def _while_set_up(desk: Desk, name: str, reading: Reading | None) -> None:
+    """A new game is being set up over the one on the table: no throw counts, and that is said."""
+    new = name == "nudged" and reading is not None and _mostly_new(desk.session.reading, reading)
+    if (name == "roll" or new) and roll_due(desk.session):
+        desk.put(Beep("refuse"))
+        desk.notice("setup-open", urgent=True)
 
 
 def _camera(desk: Desk, name: str, reason: str) -> None:

@@ -14,7 +14,7 @@ from core.events import Event, NewGame
 from core.table import Table
 from core.view import TableView
 from display.intents import Intent
-from display.messages import Message
+from display.messages import TWO_WAYS, Message
 from display.scene import SetupDraft
 from firmware_bridge.messages import LampState
 from firmware_bridge.roll_entry import RollEntry
@@ -169,11 +169,19 @@ class TakeOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """A choice that shall hold from the next start on, too: a setting's name and its value."""
+
+    setting: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class PutAway:
     """The present game is finished with or put aside by the players: it shall not be offered as a lost one."""
 
 
-Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | TakeOut | PutAway
+Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | TakeOut | Keep | PutAway
 
 
 # --- state ------------------------------------------------------------------------------------------------------------
@@ -227,6 +235,7 @@ class Listening:
     row: int = 0
     box: int = -1
     turns_back: int = 0
+    pad: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +244,6 @@ class Session:
     game (a SceneKind) or "". Equal sessions and equal inputs give equal results."""
 
     settings: Settings = field(default_factory=Settings)
-    pad: str = ""
     place: str = "attract"
     overlay: str = ""
     table: Table = field(default_factory=Table.empty)
@@ -245,6 +253,8 @@ class Session:
     opening_seat: int = 0
     opening_rolled: tuple[tuple[str, int], ...] = ()
     at: float = 0.0
+    way: str = ""  # how the table was used last: "touch" or "keys"; "" before anybody did
+    page: int = 0  # of the history, from the latest
     active_at: float = 0.0
     asked_idle_at: float | None = None
     camera: str = "off"
@@ -291,6 +301,13 @@ class Session:
         return self.table.view() if self.table.has_game else None
 
 
+def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: bool = False) -> Message:
+    """A message that speaks of the way in which the table was used last: of keys, or of the screen."""
+    plain = {name: value for name, value in facts.items() if name != "way"}
+    way = session.way or ("keys" if session.settings.spoken else "touch")
+    return Message(kind, plain | {"way": way} if kind in TWO_WAYS and way == "touch" else plain, urgent)
+
+
 class Desk:
     """One step's work: the session as it becomes, and the outputs in order. Lives inside `step` alone."""
 
@@ -310,11 +327,11 @@ class Desk:
 
     def say(self, kind: str, urgent: bool = False, **facts: object) -> None:
         """Say it whatever the level of talk (questions, refusals, what was asked for)."""
-        self.put(Say(Message(kind, facts, urgent)))
+        self.put(Say(addressed(self.session, kind, facts, urgent)))
 
     def notice(self, kind: str, urgent: bool = False, **facts: object) -> None:
         """Say it and leave it on the screen until something else happens."""
-        message = Message(kind, facts, urgent)
+        message = addressed(self.session, kind, facts, urgent)
         self.put(Say(message))
         self.set(notice=message)
 
@@ -322,7 +339,7 @@ class Desk:
         """Say it only if people want to hear that much: level "game" is silent when only asked, "all" is chatter."""
         wanted = TALK_LEVELS.index(self.session.settings.talk)
         if TALK_LEVELS.index(level) >= wanted:
-            self.put(Say(Message(kind, facts)))
+            self.put(Say(addressed(self.session, kind, facts)))
 
     def log(self, did: str, **fields: object) -> None:
         self.put(Log(did, fields))

@@ -124,6 +124,18 @@ def save(folder: Path, settings: Settings) -> None:
     replace_durably(folder / SETTINGS_NAME, "".join(lines).encode())
 
 
+def keep(folder: Path, name: str, value: str) -> str | None:
+    """Change one setting of a data folder for good; a line that says why where that could not be done."""
+    settings, _complaints = load(folder)
+    if complaint := _complaint(name, value):
+        return complaint
+    try:
+        save(folder, dataclasses.replace(settings, **{name: value}))  # type: ignore[arg-type]  # held by the line above
+    except OSError as error:
+        return f"{folder / SETTINGS_NAME} cannot be written ({error.strerror}); {name} holds for this time only"
+    return None
+
+
 def replace_durably(path: Path, content: bytes) -> None:
     """Writes a file so that a power cut leaves the old one or the new one, never half of one. Raises OSError."""
     scratch = path.with_name(path.name + ".new")

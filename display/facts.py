@@ -9,6 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 
+def by_way(key: str, way: object) -> str:
+    """The key of the sentence that speaks of touching, for whoever touches; else the one that speaks of keys."""
+    return f"{key}-touch" if way == "touch" else key
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """The facts of one message and the language they are said in."""

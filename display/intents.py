@@ -17,6 +17,7 @@ What `value` and `player` mean where a button has them:
 | sheet, starter, language, theme | the name chosen (starter: "opening", "draw" or a player) | – |
 | penalty | how many penalties the player shall have (amend) | whose |
 | match, partners, practice, mute | – (they switch over) | – |
+| page | of the history, from 0, the latest first | – |
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ OWN_BUTTONS = (
     "starter",
     "keep",
     "history",
+    "page",
     "tray",
     "help",
     "amend",

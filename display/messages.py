@@ -23,6 +23,12 @@ PLACES = (
 )
 
 
+#: Kinds whose sentence says how to answer. Their fact `way` is "touch" for somebody at the screen, else keys are meant.
+TWO_WAYS = frozenset(
+    {"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help"}
+)
+
+
 @dataclass(frozen=True)
 class Message:
     """Something to be said. `urgent` interrupts what is being spoken; others replace what is stale."""
@@ -36,10 +42,11 @@ class Message:
 KINDS: dict[str, tuple[str, ...]] = {
     "welcome": (),  # power-on: what this is, how to wake it
     "asleep": (),
-    "resume-offer": ("players", "turn"),
+    "resume-offer": ("players", "turn", "way"),
     "game-stays": (),  # the set-up opens over a running game
-    "players-ask": (),
-    "sheet-ask": (),
+    "setup-open": (),  # a throw while a new game is being set up counts for nothing
+    "players-ask": ("way",),
+    "sheet-ask": ("way",),
     "seats-chosen": ("count", "partners"),  # sheets in play; partners: two people share each
     "sheet-chosen": ("sheet", "match", "starter"),  # starter: opening, draw or a name
     "game-begins": ("players", "sheet", "starter"),
@@ -54,6 +61,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "answer-all": ("player", "number"),  # the white sum is for everybody, the active player too
     "pad-ask": (),  # whose keypad is this? press the number of the seat
     "pad-bound": ("player",),
+    "answered": ("player", "row", "number", "stays"),  # what a player has answered (row None: a pass); stays: for good
     "answer-ask": ("players",),  # who is awaited
     "coloured-ask": ("player",),
     "choose-ask": ("player", "rows"),
@@ -61,7 +69,6 @@ KINDS: dict[str, tuple[str, ...]] = {
     "marked": ("player", "row", "number"),  # number None: a row was chosen for a free cross
     "passed": ("player",),
     "locked": ("players", "colour"),  # who locked
-    "answered": ("player", "row", "number", "stays"),  # what a player has answered (row None: a pass); stays: for good
     "set-aside": ("colours", "places"),  # take the red die out: back left
     "set-aside-thanks": ("colours",),
     "put-back": ("colour",),  # that was blue, put it back
@@ -93,10 +100,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "entry": ("colour", "value"),  # read back one die
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
-    "confirm-ask": (),
+    "confirm-ask": ("way",),
     "fault": ("what", "reason"),  # camera, keypad, sound
     "mended": ("what",),
     "still-there": (),
+    "closed-ask": (),  # the caller: which colour is closed, or open again?
     "menu": (),  # it is open: a key chooses
     "help": ("where", "way"),  # spoken help of the present step
     "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),  # left: numbers, (colour, number), or a count
@@ -104,7 +112,6 @@ KINDS: dict[str, tuple[str, ...]] = {
     "sheet-sum": ("player", "points", "penalties", "bar", "powers"),  # bar, powers: None on sheets without
     "closing": ("row", "number", "players", "closed"),  # how near each is to the last box: (player, marks missing)
     "free-cross": ("player", "row", "number"),  # a chain or a power crossed this box too
-    "closed-ask": (),  # the caller: which colour is closed, or open again?
     "power": ("player", "power"),  # a power works from now on
     "row-named": ("row", "position", "direction"),  # position 1 to 4 from the top; rising, falling or mixed
     "history-turn": ("turn", "player", "white", "marks", "penalty"),

@@ -5,9 +5,10 @@ layout turns a Scene, a size and a language into a ScreenModel; nothing else is 
 is a pure function of what is here.
 
 `Scene.extra`, by kind (all optional): "opening": {"rolled": {player: value}, "players": names, "player": who rolls};
-"staff": {"unlocked": bool, "typed": int}; any game screen: {"practice": bool}, {"unsure": True} where the dice shown
-were not called, {"hidden": players whose sheet a kiosk hides}; "attract": {"going_on": "Ann, Bo"} whose game is not
-finished, else {"same_again": "Ann, Bo"} where one tap can start the same game again.
+"staff": {"unlocked": bool, "typed": int}; "history": {"page": from 0}; any game screen: {"practice": bool},
+{"unsure": True} where the dice shown were not called, {"hidden": players whose sheet a kiosk hides}; "attract":
+{"going_on": "Ann, Bo"} whose game is not finished, else {"same_again": "Ann, Bo"} where one tap can start the same game
+again.
 """
 
 from __future__ import annotations

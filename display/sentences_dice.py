@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import zip_longest
 
 from display.catalogue import has, text
-from display.facts import Facts
+from display.facts import Facts, by_way
 from display.messages import PLACES
 from display.phrases import COLOUR_ROWS, capitalised, colour_key, dice, dice_where, joined, listed, name, names, words
 
@@ -142,9 +142,10 @@ def _reroll_ask(facts: Facts) -> str:
 
 
 def _entry_ask(facts: Facts) -> str:
+    way = facts.get("way")
     if not facts.many("colours"):
-        return text("said-entry-ask-all", facts.language)
-    return _dice_sentence("said-entry-ask", facts, "colours")
+        return text(by_way("said-entry-ask-all", way), facts.language)
+    return _dice_sentence(by_way("said-entry-ask", way), facts, "colours")
 
 
 def _entry_complete(facts: Facts) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from display.catalogue import has, text
-from display.facts import Facts
+from display.facts import Facts, by_way
 from display.messages import Message
 from display.phrases import (
     box,
@@ -55,13 +55,15 @@ def _game_begins(facts: Facts) -> str:
 
 def _resume_offer(facts: Facts) -> str:
     together, _count = names(facts.many("players"), facts.language)
-    turn = facts.get("turn")
+    turn, way = facts.get("turn"), facts.get("way")
     if turn is None:
-        return text("said-resume-offer", facts.language, players=together)
+        return text(by_way("said-resume-offer", way), facts.language, players=together)
     if isinstance(turn, int):
-        return text("said-resume-offer-number", facts.language, players=together, turn=words(turn, facts.language))
+        key = by_way("said-resume-offer-number", way)
+        return text(key, facts.language, players=together, turn=words(turn, facts.language))
     shown = name(turn, facts.language)
-    return text("said-resume-offer-turn", facts.language, players=together, turn=shown, people=_people(turn))
+    key = by_way("said-resume-offer-turn", way)
+    return text(key, facts.language, players=together, turn=shown, people=_people(turn))
 
 
 def _roll_ask(facts: Facts) -> str:
@@ -135,8 +137,6 @@ def _marked(facts: Facts) -> str:
     return text("said-chosen", facts.language, player=shown, people=_people(player), **{"row-name": row})
 
 
-def _seats_chosen(facts: Facts) -> str:
-    count = capitalised(words(facts.get("count"), facts.language))
 def _answered(facts: Facts) -> str:
     stays = bool(facts.get("stays"))
     player, number = facts.get("player"), facts.get("number")
@@ -146,6 +146,8 @@ def _answered(facts: Facts) -> str:
     return text("said-answered-mark", facts.language, box=box(facts.get("row"), number, facts.language), **shown)
 
 
+def _seats_chosen(facts: Facts) -> str:
+    count = capitalised(words(facts.get("count"), facts.language))
     return text("said-seats-chosen", facts.language, Count=count, partners=bool(facts.get("partners")))
 
 
@@ -314,9 +316,9 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "coloured-ask": _with_player("said-coloured-ask"),
     "choose-ask": _choose_ask,
     "marked": _marked,
+    "answered": _answered,
     "seats-chosen": _seats_chosen,
     "sheet-chosen": _sheet_chosen,
-    "answered": _answered,
     "talk-level": _talk_level,
     "passed": _with_player("said-passed"),
     "locked": _locked,

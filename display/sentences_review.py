@@ -153,6 +153,8 @@ def _history_turn(facts: Facts) -> str:
 
 
 def _help(facts: Facts) -> str:
+    if facts.get("way") == "touch":
+        return text("said-help-touch", facts.language)
     return text("said-help", facts.language, where=str(facts.get("where")))
 
 

@@ -74,7 +74,7 @@ def middle_buttons(scene: Scene) -> list[Button]:
         return []
     names = {button.name for button in scene.buttons}
     wanted = [*MIDDLE, "correct"] if "keep" in names else list(MIDDLE)
-    if scene.kind == "table" and "confirm" not in names:
+    if scene.kind in ("table", "amend") and "confirm" not in names:
         wanted.remove("new-game")  # in the middle of a game it is a tool like others
     shown = [b for b in scene.buttons if b.player is None and b.name in wanted]
     return sorted(shown, key=lambda b: wanted.index(b.name))

@@ -120,14 +120,24 @@ class Canvas:
             self.add("icon", inner.middle(side, side), data=(icon,), ink=ink, fill=fill)
             return rect
         if upright:
-            above, inner = inner.top(round(inner.h * 0.54))
+            px = min(px, 15)
+            above, inner = inner.top(round(inner.h * self._icon_share(inner, words, px, lines)))
             side = round(min(above.w, above.h) * 0.94)
             self.add("icon", above.middle(side, side), data=(icon,), ink=ink, fill=fill)
-            px = min(px, 15)
         elif icon:
             inner = self._icon_beside(inner, words, icon, px, lines, (ink, fill))
         self.text(inner, words, px, lines=lines, bold=True, align="centre", ink=ink, on=fill)
         return rect
+
+    def _icon_share(self, inner: Rect, words: str, px: float, lines: int) -> float:
+        """How much of a button's height its icon takes: less where the label needs a second line to be readable."""
+        largest, found = round(px * self.look.unit * self.look.text_scale), []
+        for share in (0.54, 0.42, 0.30):
+            fitted = fonts.fit(words, (inner.w, max(1, inner.h - round(inner.h * share))), largest, True, lines)
+            found.append((fitted.fits, fitted.size_px, share))
+            if fitted.fits and fitted.size_px >= largest * 0.8:
+                break
+        return max(found)[2]
 
     def _icon_beside(self, inner: Rect, words: str, icon: str, px: float, lines: int, colours: tuple[str, str]) -> Rect:
         """The icon left of the label, both together in the middle; gives the room of the label."""

@@ -34,30 +34,59 @@ def _page(canvas: Canvas, scene: Scene, title: str) -> Rect:
 
 
 def lay_history(canvas: Canvas, scene: Scene) -> None:
-    """What happened, turn by turn, the latest first; as much as fits."""
+    """What happened, turn by turn, the latest first, in pages; `extra["page"]` is the one shown, from 0."""
     room = _page(canvas, scene, canvas.say("history-title"))
     if not scene.history:
         canvas.text(room, canvas.say("history-empty"), 24, align="centre", ink="soft", on="panel", lines=2)
         return
-    line_h = round(canvas.px(24) * canvas.look.text_scale)
-    columns = 2 if room.w >= canvas.px(900) else 1
-    gap = canvas.px(24)
     size = round(17 * canvas.look.unit * canvas.look.text_scale)
-    cells = room.columns(columns, gap)
+    entries = [drawable(sentence(message, canvas.look.language)) for message in reversed(scene.history)]
+    pages = _pages(canvas, room, entries, size)
+    if len(pages) > 1:
+        foot, room = room.lower(canvas.look.key_px, canvas.px(6))
+        pages = _pages(canvas, room, entries, size)
+        wanted = scene.extra.get("page")
+        number = min(wanted, len(pages) - 1) if isinstance(wanted, int) else 0
+        _turn_pages(canvas, foot, number, len(pages))
+    else:
+        number = 0
+    for cell, words, lines in pages[number]:
+        mark = canvas.px(6)
+        line_h = cell.h // lines
+        canvas.add("dot", Rect(cell.x, cell.y + line_h // 2 - mark // 2, mark, mark), fill="panel")
+        block = Rect(cell.x + canvas.px(14), cell.y, cell.w - canvas.px(14), cell.h)
+        canvas.text(block, words, 17, lines=lines, on="panel")
+
+
+def _pages(canvas: Canvas, room: Rect, entries: list[str], size_px: int) -> list[list[tuple[Rect, str, int]]]:
+    """The entries in columns, page by page: where each stands, its words and its number of lines."""
+    line_h = round(canvas.px(24) * canvas.look.text_scale)
+    columns = room.columns(2 if room.w >= canvas.px(900) else 1, canvas.px(24))
+    pages: list[list[tuple[Rect, str, int]]] = [[]]
     column, top = 0, room.y
-    for message in reversed(scene.history):
-        words = drawable(sentence(message, canvas.look.language))
-        lines = fonts.wrap(words, size, False, cells[0].w - canvas.px(14)) or [words]
-        h = line_h * len(lines) + canvas.px(6)
-        if top + h > room.bottom:
+    for words in entries:
+        lines = len(fonts.wrap(words, size_px, False, columns[0].w - canvas.px(14)) or [words])
+        if top + line_h * lines > room.bottom and top > room.y:
             column, top = column + 1, room.y
-            if column >= columns:
-                return
-        cell = cells[column]
-        canvas.add("dot", Rect(cell.x, top + line_h // 2 - canvas.px(3), canvas.px(6), canvas.px(6)), fill="panel")
-        block = Rect(cell.x + canvas.px(14), top, cell.w - canvas.px(14), line_h * len(lines))
-        canvas.text(block, words, 17, lines=len(lines), on="panel")
-        top += h
+            if column == len(columns):
+                column = 0
+                pages.append([])
+        cell = Rect(columns[column].x, top, columns[column].w, min(line_h * lines, room.bottom - top))
+        pages[-1].append((cell, words, lines))
+        top += line_h * lines + canvas.px(6)
+    return pages
+
+
+def _turn_pages(canvas: Canvas, foot: Rect, number: int, count: int) -> None:
+    """Newer and older pages, and which one this is."""
+    w = min(foot.w // 3, round(canvas.look.key_px * 2.6))
+    newer, rest = foot.left(w)
+    older, middle = rest.right_side(w)
+    for key, page, rect, icon in (("newer", number - 1, newer, "back"), ("older", number + 1, older, "play")):
+        there = 0 <= page < count
+        canvas.button(rect, canvas.say(f"history-{key}"), Intent(button="page", value=page), icon=icon, enabled=there)
+    shown = canvas.say("history-page", page=number + 1, count=count)
+    canvas.text(middle, shown, 19, align="centre", ink="soft", on="panel")
 
 
 def lay_tray_picture(canvas: Canvas, scene: Scene) -> None:

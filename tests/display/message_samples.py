@@ -78,9 +78,12 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": "Bo"}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": 12}),
         ("resume-offer", {"players": ("Ann+Cy", "Bo+Di")}),
+        ("resume-offer", {"players": ("Ann", "Bo"), "turn": "Bo", "way": "touch"}),
+        ("resume-offer", {"players": ("Ann", "Bo"), "turn": 12, "way": "touch"}),
+        ("resume-offer", {"players": ("Ann+Cy", "Bo+Di"), "way": "touch"}),
         ("game-stays", {}),
-        ("players-ask", {}),
-        ("sheet-ask", {}),
+        ("setup-open", {}),
+        *((kind, facts) for kind in ("players-ask", "sheet-ask") for facts in ({}, {"way": "touch"})),
         ("seats-chosen", {"count": 3, "partners": False}),
         ("seats-chosen", {"count": 2, "partners": True}),
         *(("sheet-chosen", {"sheet": sheet, "match": False, "starter": "opening"}) for sheet in sheets),
@@ -146,9 +149,6 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         *(("entry-instead", {"colour": c, "value": 2, "old": 3}) for c in ("white", "yellow")),
         ("entry-instead", {"colour": "red", "value": 2, "old": None}),
         ("menu", {}),
-        ("entry-ask", {"colours": ("white", "white", "red", "yellow", "green", "blue")}),
-        ("entry-ask", {"colours": ("white", "blue")}),
-        ("entry-ask", {"colours": ()}),
         ("closed-ask", {}),
         *(
             ("answered", {"player": player, "row": row, "number": number, "stays": stays})
@@ -156,9 +156,16 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
             for row, number in (("red", 7), (None, None))
             for stays in (True, False)
         ),
+        ("entry-ask", {"colours": ("white", "white", "red", "yellow", "green", "blue")}),
+        ("entry-ask", {"colours": ("white", "blue")}),
+        ("entry-ask", {"colours": ()}),
         *(("entry", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("entry-complete", roll),
+        ("entry-ask", {"colours": ("white", "blue"), "way": "touch"}),
+        ("entry-ask", {"colours": (), "way": "touch"}),
         ("correct-ask", {}),
+        ("correct-ask", {"way": "touch"}),
+        ("amend-ask", {}),
         *(
             ("entry-refused", {"reason": reason, "colour": colour, "value": value})
             for reason in (
@@ -168,6 +175,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
             for colour, value in (("red", 7), ("white", None), (None, None))
         ),
         ("confirm-ask", {}),
+        ("confirm-ask", {"way": "touch"}),
     ]
 
 

@@ -144,9 +144,18 @@ said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { 
    *[other] waren
 } { $turn }. Enter setzt es fort, die Zurück-Taste verwirft es.
 said-resume-offer-number = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Enter setzt es fort, die Zurück-Taste verwirft es.
+said-resume-offer-touch = Das Spiel von { $players } ist nicht zu Ende. Geht es weiter?
+said-resume-offer-turn-touch = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
+    [1] war
+   *[other] waren
+} { $turn }. Geht es weiter?
+said-resume-offer-number-touch = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Geht es weiter?
 said-game-stays = Das laufende Spiel bleibt, bis ein neues beginnt; die Zurück-Taste führt zu ihm zurück.
+said-setup-open = Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet. Zurück führt zum laufenden Spiel.
 said-players-ask = Wie viele Blätter spielen mit? Eine Zahl von zwei bis fünf drücken.
+said-players-ask-touch = Wie viele spielen mit? Bitte die Zahl antippen.
 said-sheet-ask = Welches Blatt spielt ihr? Auf und ab wählen, Enter nimmt es.
+said-sheet-ask-touch = Bitte ein Blatt antippen, dann los.
 said-game-begins = Ein neues Spiel { $sheet } für { $players }. { $starter } { $people ->
     [1] beginnt.
    *[other] beginnen.
@@ -180,6 +189,11 @@ said-entry-ask = Bitte die Würfel eintippen. Es { $count ->
    *[other] fehlen
 } noch: { $dice }.
 said-entry-ask-all = Bitte die Würfel eintippen: zu jedem Farbe und Wert, oder nur die Werte, die weißen zuerst.
+said-entry-ask-touch = Bitte antippen, was jeder Würfel zeigt. Es { $count ->
+    [1] fehlt
+   *[other] fehlen
+} noch: { $dice }.
+said-entry-ask-all-touch = Bitte antippen, was jeder Würfel zeigt.
 said-entry-complete = { $colours }.
 said-entry-removed-colour = { $colour ->
     [red] Der rote Würfel ist nicht mehr im Spiel.
@@ -200,6 +214,7 @@ said-entry-not-a-roll-key = Diese Taste sagt nichts über Würfel. Bitte Farbe u
 said-entry-whites-again = Das war noch einmal der erste weiße Würfel. Bitte auch den zweiten weißen Würfel tippen.
 said-entry-refused = Das lässt sich hier nicht eintippen.
 said-confirm-ask = Stimmt das? Enter heißt ja, zurück heißt nein.
+said-confirm-ask-touch = Stimmt das?
 
 ## Wählen
 
@@ -360,9 +375,9 @@ said-roll-refused-pips-unsure = { $count ->
 }
 said-roll-refused-unknown = Ich bin bei diesem Wurf nicht sicher: bitte nachsehen und die Würfel eintippen.
 said-nudged = { $count ->
-    [0] Ein Würfel wurde nach der Ansage bewegt. Gilt der Wurf wie angesagt, oder ist er zu berichtigen?
-    [1] { $Dice } zeigt jetzt etwas anderes. Gilt der Wurf wie angesagt, oder ist er zu berichtigen?
-   *[other] { $Dice } zeigen jetzt etwas anderes. Gilt der Wurf wie angesagt, oder ist er zu berichtigen?
+    [0] Ein Würfel wurde nach der Ansage bewegt. Gilt der Wurf wie angesagt, oder sind die Würfel zu ändern?
+    [1] { $Dice } zeigt jetzt etwas anderes. Gilt der Wurf wie angesagt, oder sind die Würfel zu ändern?
+   *[other] { $Dice } zeigen jetzt etwas anderes. Gilt der Wurf wie angesagt, oder sind die Würfel zu ändern?
 }
 said-too-early = { $count ->
     [0] Noch nicht: eine Antwort fehlt noch. Es gilt der angesagte Wurf.
@@ -400,11 +415,11 @@ said-undone = { $what ->
     [amend] Das Vereinbarte ist zurückgenommen.
    *[other] Der letzte Schritt ist zurückgenommen.
 }
-said-undone-mark = Zurückgenommen: { $player } { $people ->
+said-undone-mark = Ein Schritt zurück: { $player } { $people ->
     [1] hatte
    *[other] hatten
 } { $box } angekreuzt.
-said-undone-pass = Zurückgenommen: { $player } { $people ->
+said-undone-pass = Ein Schritt zurück: { $player } { $people ->
     [1] hatte
    *[other] hatten
 } gepasst.
@@ -556,7 +571,7 @@ said-help = { $where ->
     [correct] Ein Würfel wird berichtigt. Seine Farbe drücken; bei zwei weißen Würfeln auch den angesagten Wert. Dann den richtigen Wert und Enter, oder passen: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
     [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Enter oder zurück beendet es.
     [review] Ein Blatt anhören. Eine Farbtaste liest eine Farbreihe vor, eine Zahl geht zum Blatt dieses Spielers, auf und ab gehen von Feld zu Feld. Mehr sagt, wo die Farbreihe liegt und wie nah alle an ihrem letzten Feld sind. Die weiße Taste geht Zug um Zug zurück. Null fasst das Blatt zusammen. Enter oder zurück beendet es.
-    [call] Hier wird jeder Wurf angesagt. Würfeln Sie, oder tippen Sie die Würfel ein: für jeden eine Farbtaste und die Augenzahl, dann Enter. Wiederholen sagt den Wurf noch einmal, mehr sagt ihn ganz. Null und dann eine Farbtaste: diese Farbe ist abgeschlossen, ihr Würfel geht. Auf und ab: lauter und leiser.
+    [call] Hier wird jeder Wurf angesagt. Würfeln, oder die Würfel eintippen: zu jedem Farbtaste und Wert, dann Enter. Wiederholen sagt den Wurf noch einmal, mehr sagt ihn ganz. Null und dann eine Farbtaste: diese Farbe ist abgeschlossen, ihr Würfel geht. Auf und ab: lauter und leiser.
     [menu] Das Menü. Eine Farbtaste: diese Farbreihe und die Blätter anhören. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage.
     [seat] Diese Tastatur gehört noch niemandem. Bitte die Nummer des Platzes drücken: eins ist der erste.
    *[other] Enter heißt ja, zurück heißt nein. Wiederholen sagt das Letzte noch einmal. Null öffnet das Menü.

@@ -135,9 +135,15 @@ said-asleep = The table is asleep. Touch the screen or press any key to wake it.
 said-resume-offer = The game of { $players } is not finished. Enter goes on with it, back leaves it.
 said-resume-offer-turn = The game of { $players } is not finished; the turn was { $turn }’s. Enter goes on with it, back leaves it.
 said-resume-offer-number = The game of { $players } is not finished; it stopped in turn { $turn }. Enter goes on with it, back leaves it.
+said-resume-offer-touch = The game of { $players } is not finished. Do you go on with it?
+said-resume-offer-turn-touch = The game of { $players } is not finished; the turn was { $turn }’s. Do you go on with it?
+said-resume-offer-number-touch = The game of { $players } is not finished; it stopped in turn { $turn }. Do you go on with it?
 said-game-stays = The game on the table stays until a new one begins; back returns to it.
-said-players-ask = How many sheets are in play? Press a number from two to five.
+said-setup-open = That throw does not count: a new game is being set up. Back returns to the game on the table.
+said-players-ask = How many sheets are in play? Press a number from two to five, then enter.
+said-players-ask-touch = How many play? Tap the number.
 said-sheet-ask = Which sheet do you play? Up and down choose, enter takes it.
+said-sheet-ask-touch = Tap a sheet, then play.
 said-game-begins = A new game on { $sheet } for { $players }. { $starter } { $people ->
     [1] begins.
    *[other] begin.
@@ -168,6 +174,8 @@ said-entry = { $colour ->
 }
 said-entry-ask = Type the dice. Still missing: { $dice-object }.
 said-entry-ask-all = Type the dice: a colour and a value for each, or the values alone, white first.
+said-entry-ask-touch = Tap what each die shows. Still missing: { $dice-object }.
+said-entry-ask-all-touch = Tap what each die shows.
 said-entry-complete = { $colours }.
 said-entry-removed-colour = { $colour ->
     [red] The red die is out of the game.
@@ -188,6 +196,7 @@ said-entry-not-a-roll-key = That key says nothing about dice. Type a colour and 
 said-entry-whites-again = That is the first white die again. Type the second white die too.
 said-entry-refused = That cannot be typed here.
 said-confirm-ask = Is that right? Enter for yes, back for no.
+said-confirm-ask-touch = Is that right?
 
 ## Choosing
 
@@ -335,9 +344,9 @@ said-roll-refused-pips-unsure = { $count ->
 }
 said-roll-refused-unknown = I am not sure of this roll: please look, and type the dice.
 said-nudged = { $count ->
-    [0] A die has been moved after the call. Keep the roll, or correct it?
-    [1] { $Dice } shows something else now. Keep the roll as called, or correct it?
-   *[other] { $Dice } show something else now. Keep the roll as called, or correct it?
+    [0] A die has been moved after the call. Keep the roll, or correct the dice?
+    [1] { $Dice } shows something else now. Keep the roll as called, or correct the dice?
+   *[other] { $Dice } show something else now. Keep the roll as called, or correct the dice?
 }
 said-too-early = { $count ->
     [0] Not yet: an answer is still awaited. The roll that was called counts.
@@ -377,10 +386,10 @@ said-undone = { $what ->
    *[other] The last step is taken back.
 }
 said-undone-mark = { $people ->
-    [1] Taken back: { $player } marked { $box }.
-   *[other] Taken back: { $player } marked { $box }.
+    [1] One step back: { $player } marked { $box }.
+   *[other] One step back: { $player } marked { $box }.
 }
-said-undone-pass = Taken back: { $player } passed.
+said-undone-pass = One step back: { $player } passed.
 said-corrected = Corrected: { phrase-colour } { $value }.
 said-rerolled = Rolled again: { phrase-colour } { $value }.
 said-reroll-ask = { $known ->

@@ -142,9 +142,18 @@ said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $t
    *[other] avaient
 } la main. Entrée la reprend, retour la laisse.
 said-resume-offer-number = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. Entrée la reprend, retour la laisse.
+said-resume-offer-touch = Une partie n’est pas finie, avec { $players }. La reprenez-vous ?
+said-resume-offer-turn-touch = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
+    [1] jouait
+   *[other] jouaient
+}. La reprenez-vous ?
+said-resume-offer-number-touch = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. La reprenez-vous ?
 said-game-stays = La partie en cours reste jusqu’à ce qu’une autre commence ; retour y revient.
+said-setup-open = Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène à la partie en cours.
 said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq.
+said-players-ask-touch = Combien de joueurs ? Touchez le nombre.
 said-sheet-ask = Quelle feuille jouez-vous ? Haut et bas choisissent, entrée la prend.
+said-sheet-ask-touch = Touchez une feuille, puis jouer.
 said-game-begins = Nouvelle partie sur { $sheet } pour { $players }. { $starter } { $people ->
     [1] commence.
    *[other] commencent.
@@ -181,6 +190,8 @@ said-entry = { $colour ->
 }
 said-entry-ask = Tapez les dés. Il manque encore : { $dice }.
 said-entry-ask-all = Tapez les dés : la couleur et la valeur de chacun, ou les valeurs seules, les blancs d’abord.
+said-entry-ask-touch = Touchez la valeur de chaque dé. Il manque encore : { $dice }.
+said-entry-ask-all-touch = Touchez la valeur de chaque dé.
 said-entry-complete = { $colours }.
 said-entry-removed-colour = { $colour ->
     [red] Le dé rouge n’est plus en jeu.
@@ -201,6 +212,7 @@ said-entry-not-a-roll-key = Cette touche ne dit rien des dés. Tapez une couleur
 said-entry-whites-again = C’était de nouveau le premier dé blanc. Tapez aussi le second dé blanc.
 said-entry-refused = Cela ne peut pas se taper ici.
 said-confirm-ask = Est-ce juste ? Entrée pour oui, retour pour non.
+said-confirm-ask-touch = Est-ce juste ?
 
 ## Choisir
 
@@ -361,9 +373,9 @@ said-roll-refused-pips-unsure = { $count ->
 }
 said-roll-refused-unknown = J’hésite sur ce lancer : regardez, et tapez les dés.
 said-nudged = { $count ->
-    [0] Un dé a bougé après l’annonce. Garder le lancer annoncé, ou le corriger ?
-    [1] { $Dice } montre maintenant autre chose. Garder le lancer annoncé, ou le corriger ?
-   *[other] { $Dice } montrent maintenant autre chose. Garder le lancer annoncé, ou le corriger ?
+    [0] Un dé a bougé après l’annonce. Garder le lancer annoncé, ou corriger les dés ?
+    [1] { $Dice } montre maintenant autre chose. Garder le lancer annoncé, ou corriger les dés ?
+   *[other] { $Dice } montrent maintenant autre chose. Garder le lancer annoncé, ou corriger les dés ?
 }
 said-too-early = { $count ->
     [0] Pas encore : une réponse manque. Le lancer annoncé reste valable.
@@ -401,11 +413,11 @@ said-undone = { $what ->
     [amend] Ce qui était convenu est annulé.
    *[other] La dernière étape est annulée.
 }
-said-undone-mark = Annulé : { $player } { $people ->
+said-undone-mark = Un pas en arrière : { $player } { $people ->
     [1] avait
    *[other] avaient
 } coché { $box }.
-said-undone-pass = Annulé : { $player } { $people ->
+said-undone-pass = Un pas en arrière : { $player } { $people ->
     [1] avait
    *[other] avaient
 } passé.
@@ -563,7 +575,7 @@ said-help = { $where ->
     [review] Écouter une feuille. Une touche de couleur lit une rangée, un chiffre va à la feuille de ce joueur, haut et bas vont de case en case. Plus dit où est la rangée et combien il manque à chacun avant la dernière case. La touche blanche remonte tour par tour. Zéro résume la feuille. Entrée ou retour termine.
     [call] Ici, chaque lancer est annoncé. Lancez les dés, ou tapez-les : pour chacun une touche de couleur et la valeur, puis entrée. Répéter redit le lancer, plus le dit en entier. Zéro puis une touche de couleur : cette couleur est clôturée, son dé sort. Haut et bas : plus fort et moins fort.
     [menu] Le menu. Une touche de couleur : écouter cette rangée et les feuilles. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle.
-    [seat] Ce clavier n’est encore à personne. Appuyez sur le numéro de votre place : un est la première.
+    [seat] Ce clavier n’est encore à personne. Appuie sur le numéro de ta place : un est la première.
    *[other] Entrée dit oui, retour dit non. Répéter redit la dernière phrase. Zéro ouvre le menu.
 }
 said-correct-ask = De quel dé s’agit-il ? Appuyez sur sa couleur.
