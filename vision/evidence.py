@@ -94,30 +94,37 @@ def faces_from(candidates: Array, answers: Array) -> list[Face]:
     ]
 
 
-def gather(found: list[Face], pyramid: Pyramid, beliefs: b.Beliefs | None = None) -> list[Evidence]:
-    """Evidence on every face that is not hopeless, likeliest first; with `beliefs` their chances too."""
+def gather(
+    found: list[Face],
+    pyramid: Pyramid,
+    beliefs: b.Beliefs | None = None,
+    said: dict[bytes, PipOpinion] | None = None,
+) -> list[Evidence]:
+    """Evidence on every face that is not hopeless, likeliest first; with `beliefs` their chances too.
+
+    `said`: what the pip lattice said of faces of this picture before, by their corners; it is added to.
+    """
     faces = [face for face in found if face.chance > LEAST_CHANCE or face.score > STRAY_SCORE]
     if not faces:
         return []
-    corners = np.stack([face.corners for face in faces])
-    score = np.array([face.score for face in faces], np.float32)
-    said = opinions(pyramid, f.from_corners(corners, score, score))
+    lattices = _opinions(faces, pyramid, {} if said is None else said)
     likely = [face for face in faces if face.chance > 0.5] or faces
     usual = float(np.median([face.side_px for face in likely]))
     stands = _stands(faces, usual, pyramid)
-    rows = [_features(*of_face, usual) for of_face in zip(faces, said, stands, strict=True)]
+    rows = [_features(*of_face, usual) for of_face in zip(faces, lattices, stands, strict=True)]
     if beliefs is None:
         return sorted((Evidence(*row) for row in rows), key=lambda e: -e.face.chance)
-    models = (beliefs.die, beliefs.value, beliefs.cocked)
-    chances = [_chances(of, np.stack([row[4 + k] for row in rows])) for k, of in enumerate(models)]
-    items = (Evidence(*row, of_row) for row, of_row in zip(rows, zip(*chances, strict=True), strict=True))
+    die = _chances(beliefs.die, [row[4] for row in rows])
+    value = _chances(beliefs.value, [row[5] for row in rows])
+    cocked = _chances(beliefs.cocked, [row[6] for row in rows])
+    items = [Evidence(*row, chances) for row, chances in zip(rows, zip(die, value, cocked, strict=True), strict=True)]
     return sorted(items, key=lambda e: -e.die)
 
 
-_Row = tuple[Face, PipOpinion, int, int, b.Vector, b.Vector, b.Vector]
+Row = tuple[Face, PipOpinion, int, int, b.Vector, b.Vector, b.Vector]
 
 
-def _features(face: Face, opinion: PipOpinion, stand: b.Stand, usual: float) -> _Row:
+def _features(face: Face, opinion: PipOpinion, stand: b.Stand, usual: float) -> Row:
     """All of a piece of evidence but its chances."""
     ordered = sorted(range(1, 7), key=face.values.tolist().__getitem__, reverse=True)
     value, second = ordered[:2]
@@ -133,9 +140,20 @@ def _features(face: Face, opinion: PipOpinion, stand: b.Stand, usual: float) -> 
     )
 
 
-def _chances(weights: b.Vector, features: b.Vector) -> list[float]:
-    """As belief.logistic, for all faces (N, features) at once."""
-    chances: list[float] = (1 / (1 + np.exp(-np.clip(features @ weights, -30, 30)))).tolist()
+def _opinions(faces: list[Face], pyramid: Pyramid, said: dict[bytes, PipOpinion]) -> list[PipOpinion]:
+    """What the pip lattice says of each face; those not yet in `said` are looked at and added."""
+    names = [face.corners.tobytes() for face in faces]
+    fresh = [i for i, name in enumerate(names) if name not in said]
+    if fresh:
+        ones = np.ones(len(fresh), np.float32)
+        candidates = f.from_corners(np.stack([faces[i].corners for i in fresh]), ones, ones)
+        said.update(zip([names[i] for i in fresh], opinions(pyramid, candidates), strict=True))
+    return [said[name] for name in names]
+
+
+def _chances(weights: b.Vector, features: list[b.Vector]) -> list[float]:
+    """As belief.logistic, for all faces at once."""
+    chances: list[float] = (1 / (1 + np.exp(-np.clip(np.stack(features) @ weights, -30, 30)))).tolist()
     return chances
 
 

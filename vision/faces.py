@@ -67,7 +67,7 @@ class FaceReader:
         for answer, candidate in zip(answers, candidates.tolist(), strict=True):
             cut_into(crop, pyramid, candidate)
             # one at a time: a batch is no faster, and a changed batch size makes OpenCV prepare the whole net anew
-            answer[:] = self._net.run(cv2.dnn.blobFromImage(crop))
+            answer[:] = self._net.run(np.asarray(cv2.dnn.blobFromImage(crop), np.float32))
         return answers
 
 

@@ -20,6 +20,7 @@ Region = tuple[float, float, float, float]
 WEIGHTS = Path(__file__).parent / "weights"
 STRIDE = 8
 REFERENCE_PX = 32.0
+MOST_LEAN = 0.85
 MOST = 40
 
 
@@ -73,47 +74,61 @@ class Finder:
             x1, y1 = (int(v) >> level for v in region[2:])
             picture = picture[y0 : max(y1, y0 + 8), x0 : max(x1, x0 + 8)]
         h, w = picture.shape[:2]
-        padded = cv2.copyMakeBorder(picture, 0, -h % 16, 0, -w % 16, cv2.BORDER_REPLICATE)
-        batch = np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32)
-        found = decode_maps(self._net.run(batch)[0], least)
+        if h % 16 or w % 16:
+            picture = np.asarray(cv2.copyMakeBorder(picture, 0, -h % 16, 0, -w % 16, cv2.BORDER_REPLICATE), np.uint8)
+        maps = self._net.run(np.ascontiguousarray(picture.transpose(2, 0, 1)[None], np.float32))[0]
+        found = decode_maps(maps, least, picture.shape[1] // maps.shape[2])
         found[:, :2] += np.array([x0, y0], np.float32)
         found[:, :6] *= float(2**level)
         return suppress(found)
 
 
-def decode_maps(maps: Array, least: float) -> Array:
+NEIGHBOURS = np.ones((3, 3), np.uint8)
+
+
+def decode_maps(maps: Array, least: float, stride: int = STRIDE) -> Array:
     """Peaks of the heat map as candidates (N, 8) in the pixels of the picture the net saw, strongest first."""
     heat = maps[0]
-    threshold = float(np.log(least / (1 - least)))
-    peak = (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > threshold)
-    ys, xs = np.nonzero(peak)
+    threshold = math.log(least / (1 - least))
+    ys, xs = np.nonzero((heat >= cv2.dilate(heat, NEIGHBOURS)) & (heat > threshold))
     order = np.argsort(-heat[ys, xs], kind="stable")[:MOST]
     ys, xs = ys[order], xs[order]
-    picked = maps[:, ys, xs]
-    out = np.zeros((len(ys), CANDIDATE), np.float32)
-    out[:, 0] = (xs + 0.5 + picked[1]) * STRIDE
-    out[:, 1] = (ys + 0.5 + picked[2]) * STRIDE
-    side = REFERENCE_PX * np.exp(np.clip(picked[3], -2.5, 2.5))
-    out[:, 2:6] = _half_edges(side, picked[4], picked[5], picked[6], picked[7])
-    out[:, SCORE] = 1 / (1 + np.exp(-picked[0]))
-    out[:, SEEN] = 1 / (1 + np.exp(-picked[8]))
-    return out
+    # so few numbers are sooner done one by one
+    rows = [
+        _candidate(x, y, stride, of)
+        for x, y, of in zip(xs.tolist(), ys.tolist(), maps[:, ys, xs].T.tolist(), strict=True)
+    ]
+    return np.array(rows, np.float32).reshape(-1, CANDIDATE)
 
 
-def _half_edges(side: Array, a: Array, b: Array, cos4: Array, sin4: Array) -> Array:
-    """Half edges (N, 4) from the order-free code: M = uu' + vv' gives size and slant, the fourfold angle the turn."""
-    length = np.sqrt(a * a + b * b)
-    lean = (np.minimum(length, 0.85) / np.maximum(length, 1e-6)).astype(np.float32)
-    a, b = a * lean, b * lean
+def _candidate(x: int, y: int, stride: int, of: list[float]) -> tuple[float, ...]:
+    """A candidate from the nine numbers of its cell; the half edges come from the order-free code: M = uu' + vv' gives
+    size and slant, the fourfold angle the turn.
+    """
+    heat, across, down, size, a, b, cos4, sin4, seen = of
+    length = math.hypot(a, b)
+    if length > MOST_LEAN:
+        a, b = a * MOST_LEAN / length, b * MOST_LEAN / length
     # square root of the symmetric matrix [[1+a, b], [b, 1-a]] in closed form
-    root = np.sqrt(np.maximum(1 - a * a - b * b, 1e-6))
-    scale = side / 2 / np.sqrt(2 + 2 * root)
+    root = math.sqrt(max(1 - a * a - b * b, 1e-6))
+    scale = REFERENCE_PX * math.exp(min(max(size, -2.5), 2.5)) / 2 / math.sqrt(2 + 2 * root)
     m00, m01, m11 = (1 + a + root) * scale, b * scale, (1 - a + root) * scale
-    turn = np.arctan2(sin4, cos4) / 4
-    c, s = np.cos(turn), np.sin(turn)
-    return np.asarray(
-        np.stack([m00 * c + m01 * s, m01 * c + m11 * s, -m00 * s + m01 * c, -m01 * s + m11 * c], 1), np.float32
+    turn = math.atan2(sin4, cos4) / 4
+    c, s = math.cos(turn), math.sin(turn)
+    return (
+        (x + 0.5 + across) * stride,
+        (y + 0.5 + down) * stride,
+        m00 * c + m01 * s,
+        m01 * c + m11 * s,
+        -m00 * s + m01 * c,
+        -m01 * s + m11 * c,
+        _logistic(heat),
+        _logistic(seen),
     )
+
+
+def _logistic(logit: float) -> float:
+    return 1 / (1 + math.exp(-min(max(logit, -60.0), 60.0)))
 
 
 def side_of(candidates: Array) -> Array:

@@ -72,7 +72,8 @@ def read_faces(faces: Image) -> list[PipOpinion]:
 def _blur(sigma_px: float) -> Array:
     """OpenCV's Gaussian blur of a line of FACE_PX as a matrix, mirrored at the ends as it does."""
     length = round(8 * sigma_px + 1) | 1
-    return cv2.GaussianBlur(np.eye(FACE_PX, dtype=np.float32), (1, length), sigma_px, None, sigma_px)
+    eye = np.eye(FACE_PX, dtype=np.float32)
+    return np.asarray(cv2.GaussianBlur(eye, (1, length), sigma_px, None, sigma_px), np.float32)
 
 
 def _lines() -> tuple[Array, NDArray[np.intp]]:

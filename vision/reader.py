@@ -6,7 +6,6 @@ is known (vision.evidence), judge the whole (vision.verdict).
 
 from __future__ import annotations
 
-import math
 import time
 from pathlib import Path
 
@@ -14,16 +13,17 @@ import cv2
 import numpy as np
 
 from vision.belief import load_beliefs
-from vision.evidence import STRAY_SCORE, Face, faces_from, gather
-from vision.faces import FACE, OFFSETS, FaceReader, probabilities, refine
+from vision.evidence import Face, gather
+from vision.faces import FaceReader
 from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
+from vision.straightening import Straightener
 from vision.verdict import Verdict, judge
 
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
 COARSE_SIDE_PX = 400
-RELIABLE_PX = 11.0
-STRONG_SCORE = 0.3
+RELIABLE_PX = 9.0
+STRONG_SCORE = 0.15
 # dice up to this size are looked at once more on the finest level, if they lie in a part of the picture this small
 SMALL_PX = 46.0
 ROOM = 3.0
@@ -31,14 +31,7 @@ MOST_REGION_PX = 600_000
 CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
 # a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
 LARGE_PX = 22.0
-HOPELESS = 0.03
-# corner corrections (in face sides) up to which one look is as good as two
-GOOD_OFFSET = 0.08
-# … and up to which it is where it left no doubt about the value
-FAR_OFFSET = 0.12
-PLAIN_VALUE = 0.97
 LEAST_SCORE = 0.12
-MOST_FACES = 40
 
 
 class Reader:
@@ -56,18 +49,7 @@ class Reader:
         A known set is looked for on the small picture first: if it is all there beyond doubt, that is the answer.
         """
         began = time.perf_counter()
-        pyramid = Pyramid(image_bgr)
-        coarse = self._coarse_level(pyramid)
-        found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
-        verdict: Verdict | None = None
-        if _worth_a_look(found, coarse, dice_set):
-            verdict = self._judge(pyramid, found, dice_set, strict=True)
-        if verdict is None or not verdict.settled:
-            found = self._add_finer(pyramid, found, coarse)
-            verdict = self._judge(pyramid, found, dice_set)
-            if verdict.reason not in (None, *CLOSER_IS_NO_HELP) and coarse >= 2:
-                closer = self._closer(pyramid, found, coarse - 2)
-                verdict = verdict if closer is None else self._judge(pyramid, closer, dice_set)
+        verdict = self._verdict(Pyramid(image_bgr), dice_set)
         height, width = image_bgr.shape[:2]
         return Reading(
             status="ok" if verdict.reason is None else "refused",
@@ -81,31 +63,29 @@ class Reader:
 
     def faces(self, pyramid: Pyramid) -> list[Face]:
         """Everything that may be an upper face, likely or not, straightened and read (both scales)."""
-        coarse = self._coarse_level(pyramid)
+        coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
-        return self._straighten(pyramid, self._add_finer(pyramid, found, coarse))
+        return Straightener(self._faces, pyramid).faces(self._add_finer(pyramid, found, coarse))
 
-    def _judge(self, pyramid: Pyramid, found: Array, dice_set: DiceSet, strict: bool = False) -> Verdict:
-        evidence = gather(self._straighten(pyramid, found), pyramid, self._beliefs)
-        return judge(evidence, pyramid, dice_set, strict)
+    def _verdict(self, pyramid: Pyramid, dice_set: DiceSet) -> Verdict:
+        straightener = Straightener(self._faces, pyramid)
 
-    def _straighten(self, pyramid: Pyramid, found: Array) -> list[Face]:
-        found = found[:MOST_FACES]
-        if not len(found):
-            return []
-        answers = self._faces.look(pyramid, found)
-        moved = refine(found, answers)
-        chance = face_chance(answers)
-        keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS or found[i, 6] > STRAY_SCORE]
-        found, moved, answers = found[keep], moved[keep], answers[keep]
-        # a second look only where the first was off the mark
-        off = np.abs(answers[:, OFFSETS]).max(1)
-        values = probabilities(answers[:, FACE]).max(1)
-        again = ((off > FAR_OFFSET) | ((off > GOOD_OFFSET) & (values < PLAIN_VALUE))) & (chance[keep] > HOPELESS)
-        if again.any():
-            answers[again] = self._faces.look(pyramid, moved[again])
-            found[again] = moved[again]
-        return faces_from(found, answers)
+        def judged(found: Array, strict: bool = False) -> Verdict:
+            evidence = gather(straightener.faces(found), pyramid, self._beliefs, straightener.opinions)
+            return judge(evidence, pyramid, dice_set, strict)
+
+        coarse = _coarse_level(pyramid)
+        found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
+        if _worth_a_look(found, coarse, dice_set):
+            verdict = judged(found, strict=True)
+            if verdict.settled:
+                return verdict
+        found = self._add_finer(pyramid, found, coarse)
+        verdict = judged(found)
+        if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
+            return verdict
+        closer = self._closer(pyramid, found, coarse - 2)
+        return verdict if closer is None else judged(closer)
 
     def _closer(self, pyramid: Pyramid, found: Array, level: int) -> Array | None:
         """With what a still finer level shows where small dice seem to lie; None where that is not worth while."""
@@ -116,13 +96,6 @@ class Reader:
         both = np.concatenate([finest, found])
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
 
-    def _coarse_level(self, pyramid: Pyramid) -> int:
-        longer = max(pyramid.level(0).shape[:2])
-        level = 0
-        while longer / 2**level > COARSE_SIDE_PX:
-            level += 1
-        return level
-
     def _add_finer(self, pyramid: Pyramid, found: Array, coarse: int) -> Array:
         """The candidates of the next finer level and, of the coarse one, those too large for it."""
         if coarse == 0:
@@ -131,6 +104,14 @@ class Reader:
         large = found[side_of(found) / 2**coarse > LARGE_PX]
         both = np.concatenate([finer, large])
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
+
+
+def _coarse_level(pyramid: Pyramid) -> int:
+    longer = max(pyramid.level(0).shape[:2])
+    level = 0
+    while longer / 2**level > COARSE_SIDE_PX:
+        level += 1
+    return level
 
 
 def region_of(found: Array, shape: tuple[int, ...]) -> Region | None:
@@ -156,25 +137,3 @@ def _worth_a_look(found: Array, level: int, dice_set: DiceSet) -> bool:
         return False
     strong = found[found[:, 6] > STRONG_SCORE]
     return len(strong) >= len(expected) and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX
-
-
-def face_chance(answers: Array) -> Array:
-    """How surely each answer is some upper face (0..1)."""
-    logits = answers[:, 10:17]
-    shifted = np.exp(logits - logits.max(1, keepdims=True))
-    return np.asarray(1 - shifted[:, 0] / shifted.sum(1), np.float32)
-
-
-def suppress_by(candidates: Array, chance: Array) -> list[int]:
-    """Indices left after dropping near-doubles, the surest kept; refining pulls strays onto the true face."""
-    places = candidates[:, :2].tolist()
-    sides = side_of(candidates).tolist()
-    keep: list[int] = []
-    for i in np.argsort(-chance, kind="stable").tolist():
-        (x, y), side = places[i], sides[i]
-        if all(
-            math.hypot(x - places[j][0], y - places[j][1]) > min(0.5 * max(side, sides[j]), 0.75 * min(side, sides[j]))
-            for j in keep
-        ):
-            keep.append(i)
-    return sorted(keep)
