@@ -10,6 +10,8 @@ from vision.calibration import Calibration
 from vision.errors import BadCalibration
 from vision.own_dice import OwnDiceReader
 from vision.reader import Reader
+from vision.simulated.tray import SimulatedTray
+from vision.sources.base import FrameSource
 from vision.watching import ReadsDice
 
 CALIBRATION_NAME = "calibration.json"
@@ -34,6 +36,18 @@ def load(folder: Path) -> tuple[Calibration | None, str | None]:
         return None, f"{path}: {error}"
     except (OSError, ValueError) as error:
         return None, f"{path} cannot be read ({error}); the table works without it, or run the set-up again"
+
+
+def fitting(calibration: Calibration | None, source: FrameSource) -> Calibration | None:
+    """What of a calibration holds for this camera: dice belong to the household, the tray's place to one camera.
+
+    A simulated tray throws the usual set, unless its own dice were learned.
+    """
+    if calibration is None or calibration.camera == source.name:
+        return calibration
+    if isinstance(source, SimulatedTray):
+        return None
+    return Calibration(source.name, calibration.size, own_dice=calibration.own_dice)
 
 
 def reader_for(calibration: Calibration | None) -> ReadsDice:

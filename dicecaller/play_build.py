@@ -136,7 +136,7 @@ def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: b
         spoken=parts.window is None and (parts.terminal or parts.keypads.there),
         simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
         staff_pin=settings.staff_pin,
-        tray_area=parts.calibration.area() if parts.calibration is not None else None,
+        tray_area=parts.calibration.area() if parts.calibration is not None and parts.calibration.tray else None,
         tray_front=parts.calibration.front if parts.calibration is not None else "bottom",
     )
     sound = "off" if isinstance(parts.voice, RecordingSpeaker) else "ok"

@@ -198,13 +198,16 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: b
 
 
 def _calibration(args: argparse.Namespace, camera: FrameSource | None) -> Calibration | None:
-    """What the set-up learned about this camera, if it is about this one."""
-    if camera is None or isinstance(camera, SimulatedTray):
+    """What the set-up learned that holds for this camera."""
+    if camera is None:
         return None
     calibration, complaint = learned.load(data_dir(args.data))
     if complaint is not None:
         note(complaint)
-    return calibration if calibration is not None and calibration.camera == camera.name else None
+    found = learned.fitting(calibration, camera)
+    if found is not None and found.own_dice is not None:
+        note("dice: your own, as the set-up learned them")
+    return found
 
 
 def nobody_could_play(parts: Parts) -> bool:

@@ -65,7 +65,9 @@ def run(args: argparse.Namespace) -> int:
         raise JobError("a set-up needs a camera: --camera auto, sim, a number or a path")
     view = _View(args.picture, None if args.no_window else _window(language))
     try:
-        run_ = SetUp(source, Reader(), talk, view.look)
+        # Dice that are learned anew are not to be named by what was learned before.
+        reader = Reader() if args.dice else learned.reader_for(learned.fitting(former, source))
+        run_ = SetUp(source, reader, talk, view.look)
         if args.dice:
             calibration = _with_dice(run_, former, source.name)
         else:

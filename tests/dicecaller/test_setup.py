@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -14,14 +14,17 @@ from dicecaller import cli, learned
 from dicecaller.commands import setup
 from dicecaller.setting_up import SetUp, Talk
 from display import catalogue
+from tests.dicecaller.play_driver import play
 from vision.calibration import Calibration
 from vision.encode import encode_png
 from vision.judging import ADVICE, Advice
 from vision.own_dice import OwnDice, OwnDiceReader
 from vision.reader import Reader
 from vision.reading import QWIXX_SET, DiceSet, DieReading, Reading
+from vision.simulated.styles import random_style
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import Image
+from vision.sources.files import FolderSource
 
 
 @dataclass
@@ -118,6 +121,49 @@ def test_what_was_learned_is_kept_and_used(tmp_path: Path) -> None:
     assert learned.load(tmp_path / "new") == (kept, None)
     assert isinstance(learned.reader_for(kept), OwnDiceReader)
     assert isinstance(learned.reader_for(None), Reader)
+
+
+@dataclass
+class NamedCamera(FolderSource):
+    """A source of which only the name matters."""
+
+    name: str
+
+
+def test_own_dice_hold_for_every_camera_the_place_of_the_tray_for_its_own() -> None:
+    own = OwnDice(tuple((n / 10, 0.2, 0.3) for n in range(6)), (*QWIXX_SET[:5], "purple"))
+    kept = Calibration("/dev/video0", (1280, 720), own_dice=own, side_px=55.0, front="top")
+    here, elsewhere = (NamedCamera(name) for name in ("/dev/video0", "/dev/video2"))
+    assert learned.fitting(kept, here) == kept
+    other = learned.fitting(kept, elsewhere)
+    assert other is not None
+    assert (other.own_dice, other.side_px, other.front) == (own, None, "bottom")
+
+
+def test_simulated_dice_are_the_usual_ones_unless_they_were_learned() -> None:
+    own = OwnDice(tuple((n / 10, 0.2, 0.3) for n in range(6)), (*QWIXX_SET[:5], "purple"))
+    tray = SimulatedTray(1, size=(320, 180))
+    assert learned.fitting(Calibration("/dev/video0", (1280, 720), own_dice=own), tray) is None
+    kept = Calibration("sim", (1280, 720), own_dice=own)
+    assert learned.fitting(kept, tray) == kept
+    assert learned.fitting(None, tray) is None
+
+
+def test_a_set_with_a_purple_die_is_learned_and_then_read_in_play(tmp_path: Path) -> None:
+    style = random_style(11)
+    purple = replace(style.looks["blue"], body_bgr=(150.0, 50.0, 120.0), pip_bgr=(245.0, 245.0, 245.0))
+    tray = SimulatedTray(11, style=replace(style, looks={**style.looks, "blue": purple}))
+    names = ("white", "white", "red", "yellow", "green", "purple")
+    own = SetUp(tray, TruthfulReader(tray, names), Talk("en", lambda line: None)).dice()
+    learned.save(tmp_path / "data", Calibration("sim", (1280, 720), own_dice=own))
+    tray.throw({"white": [2, 4], "red": 5, "yellow": 1, "green": 3, "blue": 6})
+    while (frame := tray.read(1.0)) is None or tray.settled_from is None:
+        pass
+    (tmp_path / "thrown.png").write_bytes(encode_png(frame.image))
+    played = play(tmp_path, {"do": "throw", "picture": str(tmp_path / "thrown.png")}, options=("--players", "Ann,Bo"))
+    assert played.did("accepted")[-1]["event"] == {
+        "event": "roll", "white": [2, 4], "red": 5, "yellow": 1, "green": 3, "blue": 6,
+    }  # fmt: skip
 
 
 def test_nothing_learned_is_no_complaint(tmp_path: Path) -> None:
