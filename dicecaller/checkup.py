@@ -16,6 +16,7 @@ from importlib import metadata
 from pathlib import Path
 
 from dicecaller.settings import STORE_NAME, data_dir, load
+from dicecaller.told import Told, told
 
 OK, MISSING, FAULTY = "ok", "missing", "faulty"
 _LEAST_FREE_MB = 50
@@ -24,7 +25,8 @@ _PROBE_S = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part's state. `needed`: without it no game can be played. `advice` is empty where nothing is to be done."""
+    """One part's state. `needed`: without it no game can be played. `advice` is empty where nothing is to be done.
+    `detail` and `advice` are English; what is ours in them can be told in other languages (`dicecaller.told`)."""
 
     name: str
     status: str
@@ -64,7 +66,12 @@ def parts(folder: Path | None = None) -> Iterator[Part]:
             yield check()
         except Exception as error:
             said = " ".join(f"{type(error).__name__}: {error}".split())
-            yield Part(name, FAULTY, said, "this should not happen: please report it", needed)
+            yield Part(name, FAULTY, said, Told("doctor-bug"), needed)
+
+
+def part_name(part: Part, language: str) -> str:
+    """What the part is called."""
+    return told(Told(f"report-part-{'pads' if part.name == 'number pads' else part.name}"), language)
 
 
 def device_parts() -> Iterator[Part]:
@@ -94,14 +101,12 @@ def _libraries() -> Part:
     shown = ", ".join(f"{name} {version}" for name, version in found.items() if version)
     for good, other in (("opencv-python-headless", "opencv-python"), ("pygame-ce", "pygame")):
         if found[good] and found[other]:
-            advice = f".venv/bin/pip uninstall {other} {good}, then .venv/bin/pip install {good}"
-            return Part(
-                "libraries", FAULTY, f"{good} and {other} overwrite each other: only one may be there", advice, True
-            )
+            advice = Told("doctor-two-libraries-advice", good=good, other=other)
+            return Part("libraries", FAULTY, Told("doctor-two-libraries", good=good, other=other), advice, True)
         if not found[good] and not found[other]:
-            return Part("libraries", MISSING, f"{good} is not installed", "remove .venv and run make play again", True)
+            return Part("libraries", MISSING, Told("doctor-not-installed", good=good), Told("doctor-play-again"), True)
     if found["pygame"]:
-        return Part("libraries", OK, shown, "pygame cannot draw on a bare Pi without X or Wayland: pygame-ce can", True)
+        return Part("libraries", OK, shown, Told("doctor-pygame"), True)
     return Part("libraries", OK, shown, needed=True)
 
 
@@ -122,14 +127,13 @@ def _reader() -> Part:
         from vision.reader import Reader
         from vision.reading import DiceSet
     except ImportError as error:
-        advice = "opencv-python-headless needs no system libraries: remove .venv and run make play again"
-        return Part("reader", FAULTY, f"OpenCV cannot be loaded ({error})", advice, True)
+        found = Told("doctor-no-opencv", error=str(error))
+        return Part("reader", FAULTY, found, Told("doctor-no-opencv-advice"), True)
     reading = Reader().read(np.full((240, 320, 3), 120, np.uint8), DiceSet())
     if reading.reason != "no-dice":
-        return Part(
-            "reader", FAULTY, f"sees {reading.reason} on an empty picture", "the weights are damaged: clone again", True
-        )
-    return Part("reader", OK, "loaded; an empty picture is read as empty", needed=True)
+        found = Told("doctor-reader-wrong", reason=str(reading.reason))
+        return Part("reader", FAULTY, found, Told("doctor-weights"), True)
+    return Part("reader", OK, Told("doctor-reader-ok"), needed=True)
 
 
 def _words() -> Part:
@@ -138,8 +142,8 @@ def _words() -> Part:
 
     spoken = [sentence(Message("roll", {"white": (2, 4), "sum": 6}), language) for language in ("en", "de", "fr")]
     if len(set(spoken)) < 3:
-        return Part("words", FAULTY, "a language is missing", "the catalogues are damaged: clone again", True)
-    return Part("words", OK, "English, German, French", needed=True)
+        return Part("words", FAULTY, Told("doctor-language-missing"), Told("doctor-catalogues"), True)
+    return Part("words", OK, Told("doctor-languages"), needed=True)
 
 
 def _data(folder: Path) -> Part:
@@ -149,25 +153,27 @@ def _data(folder: Path) -> Part:
     path = folder / STORE_NAME
     there = next(place for place in (path, folder, *folder.absolute().parents) if place.exists())
     if not os.access(there, os.W_OK):
-        return Part("data", FAULTY, f"{there} cannot be written", "change its owner, or name another with --data", True)
+        found = Told("doctor-not-writable", where=str(there))
+        return Part("data", FAULTY, found, Told("doctor-not-writable-advice"), True)
     free_mb = shutil.disk_usage(there).free // 2**20
     if free_mb < _LEAST_FREE_MB:
-        return Part("data", FAULTY, f"{folder}: only {free_mb} MB are free", "make room on the disk", True)
-    if not path.exists():
-        return Part("data", OK, f"{folder}: no games yet, {free_mb} MB free", needed=True)
-    if not is_whole(path):
-        advice = "nothing: at its next start the table sets the file aside and saves what can be read"
-        return Part("data", FAULTY, f"{path} is damaged", advice)
-    with Store(path, read_only=True) as store:
-        games = len(store.games())
-    return Part("data", OK, f"{folder}: {games} {'game' if games == 1 else 'games'}, {free_mb} MB free", needed=True)
+        found = Told("doctor-full", where=str(folder), free=str(free_mb))
+        return Part("data", FAULTY, found, Told("doctor-full-advice"), True)
+    games = 0
+    if path.exists():
+        if not is_whole(path):
+            return Part("data", FAULTY, Told("doctor-damaged", where=str(path)), Told("doctor-damaged-advice"))
+        with Store(path, read_only=True) as store:
+            games = len(store.games())
+    return Part("data", OK, Told("doctor-data-ok", where=str(folder), games=games, free=str(free_mb)), needed=True)
 
 
 def _settings(folder: Path) -> Part:
     settings, complaints = load(folder)
     if complaints:
-        return Part("settings", FAULTY, complaints[0], "put that line right, or remove it")
-    return Part("settings", OK, f"language {settings.spoken_language()}, theme {settings.theme}")
+        return Part("settings", FAULTY, complaints[0], Told("doctor-setting-advice"))
+    found = Told("doctor-settings-ok", spoken=settings.spoken_language(), theme=settings.theme)
+    return Part("settings", OK, found)
 
 
 def _camera() -> Part:
@@ -177,24 +183,23 @@ def _camera() -> Part:
     try:
         source = open_source("auto")
     except SourceFault as error:
-        advice = "plug a camera in; until then rolls are entered by hand, or simulated with --camera sim"
-        return Part("camera", MISSING, str(error), advice)
+        return Part("camera", MISSING, Told("doctor-camera-none", error=str(error)), Told("doctor-camera-none-advice"))
     assert source is not None
     try:
         frame = source.read(5.0)
         while frame is not None and frame.number < 10:  # the first pictures of a camera are often black
             frame = source.read(2.0)
     except SourceFault as error:
-        return Part("camera", FAULTY, f"{source.name}: {error}", "pull it out and plug it in again; try another socket")
+        return Part("camera", FAULTY, f"{source.name}: {error}", Told("doctor-replug-other"))
     finally:
         source.close()
     if frame is None:
-        return Part("camera", FAULTY, f"{source.name} sends no pictures", "pull it out and plug it in again")
+        return Part("camera", FAULTY, Told("doctor-camera-silent", name=source.name), Told("doctor-replug"))
     height, width = frame.image.shape[:2]
-    detail = f"{source.name}: {width}x{height}"
     if float(frame.image.mean()) < 10:
-        return Part("camera", FAULTY, f"{detail}, but the picture is black", "take the cap off; switch the light on")
-    return Part("camera", OK, detail)
+        found = Told("doctor-camera-black", name=source.name, width=str(width), height=str(height))
+        return Part("camera", FAULTY, found, Told("doctor-camera-black-advice"))
+    return Part("camera", OK, f"{source.name}: {width}x{height}")
 
 
 def _keypad() -> Part:
@@ -203,15 +208,15 @@ def _keypad() -> Part:
 
     found = find_ports()
     if not found:
-        return Part("keypad", MISSING, "no keypad-and-lamp box on USB", "a number pad or the screen does the same")
+        return Part("keypad", MISSING, Told("doctor-no-box"), Told("doctor-no-box-advice"))
     try:
         Port(found[0]).close()
     except PortBusy as error:
-        return Part("keypad", OK, f"{found[0]}: in use ({error})")
+        return Part("keypad", OK, Told("doctor-box-busy", port=found[0], error=str(error)))
     except PortDenied as error:
-        return Part("keypad", FAULTY, str(error), "sudo usermod -aG dialout $USER, then log out and in again")
+        return Part("keypad", FAULTY, str(error), Told("doctor-dialout"))
     except BridgeError as error:
-        return Part("keypad", FAULTY, str(error), "pull it out and plug it in again")
+        return Part("keypad", FAULTY, str(error), Told("doctor-replug"))
     return Part("keypad", OK, found[0])
 
 
@@ -222,11 +227,9 @@ def _number_pads() -> Part:
     try:
         pads = [pad for pad in EvdevPads().found() if is_number_pad(pad)]
     except BridgeError as error:
-        advice = "only needed for number pads without a window: .venv/bin/pip install evdev"
-        return Part("number pads", MISSING, str(error), advice)
+        return Part("number pads", MISSING, Told("doctor-no-evdev", error=str(error)), Told("doctor-evdev-advice"))
     if not pads:
-        advice = "plug a USB number pad in; if one is there: sudo usermod -aG input $USER, then log out and in again"
-        return Part("number pads", MISSING, "none found", advice)
+        return Part("number pads", MISSING, Told("doctor-no-pads"), Told("doctor-no-pads-advice"))
     return Part("number pads", OK, ", ".join(pad.name for pad in pads))
 
 
@@ -241,8 +244,7 @@ window.close()
 
 def _screen() -> Part:
     if not screen_is_there():
-        advice = "connect a screen; without one the table plays by keypad and voice (--headless)"
-        return Part("screen", MISSING, "neither a desktop nor a display device is here", advice)
+        return Part("screen", MISSING, Told("doctor-no-screen"), Told("doctor-no-screen-advice"))
     # a driver that cannot draw may take the whole process with it: tried in one of its own
     try:
         done = subprocess.run(
@@ -254,10 +256,10 @@ def _screen() -> Part:
             cwd=Path(__file__).parents[1],
         )
     except subprocess.TimeoutExpired:
-        return Part("screen", FAULTY, "the window does not open", "try SDL_VIDEODRIVER=kmsdrm, wayland or x11")
+        return Part("screen", FAULTY, Told("doctor-no-window"), Told("doctor-drivers"))
     if done.returncode != 0:
         lines = done.stderr.strip().splitlines() or [f"ended with {done.returncode}"]
-        return Part("screen", FAULTY, lines[-1].split(": ", 1)[-1], "try SDL_VIDEODRIVER=kmsdrm, wayland or x11")
+        return Part("screen", FAULTY, lines[-1].split(": ", 1)[-1], Told("doctor-drivers"))
     driver, width, height = done.stdout.split()[-3:]
     return Part("screen", OK, f"{driver}, {width}x{height}")
 
@@ -267,9 +269,7 @@ def _voice() -> Part:
 
     found = installed()
     if not found:
-        return Part(
-            "voice", MISSING, "no speech engine", ".venv/bin/pip install py-nanotts, or sudo apt install espeak-ng"
-        )
+        return Part("voice", MISSING, Told("doctor-no-voice"), Told("doctor-no-voice-advice"))
     return Part("voice", OK, ", ".join(found))
 
 
@@ -280,6 +280,6 @@ def _sound() -> Part:
     try:
         mixer = Mixer()
     except NoSound as error:
-        return Part("sound", MISSING, str(error), "connect a loudspeaker; everything said is also on the screen")
+        return Part("sound", MISSING, Told("doctor-no-sound", error=str(error)), Told("doctor-no-sound-advice"))
     mixer.close()
-    return Part("sound", OK, os.environ.get("SDL_AUDIODRIVER") or "a sound card opens")
+    return Part("sound", OK, os.environ.get("SDL_AUDIODRIVER") or Told("doctor-sound-ok"))

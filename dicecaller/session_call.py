@@ -51,6 +51,7 @@ def switch_closed(desk: Desk, colour: str) -> None:
     desk.set(typing=Typing())
     if colour not in COLOURED:
         desk.put(Beep("refuse"))
+        desk.say("help", where="call")
         return
     if colour in session.closed:
         desk.set(

@@ -139,8 +139,11 @@ def _resume(desk: Desk, key: str) -> None:
 
 
 def _setup(desk: Desk, key: str) -> None:
-    """Seats, then sheet: digits choose, w and y switch, enter goes on, back goes back."""
+    """Seats, then sheet: digits choose, w and y switch, enter goes on, back goes back. Whoever sets a game up on a
+    keypad plays by ear: choices are read out from the first roll on."""
     session = desk.session
+    if not session.settings.spoken and session.pad != "keyboard":
+        desk.set(settings=replace(session.settings, spoken=True))
     if key in ("enter", "back"):
         setup.setup_step(desk, "next" if key == "enter" else "back")
     elif session.overlay == "players":
@@ -202,7 +205,10 @@ def _opening(desk: Desk, key: str) -> None:
 def _call(desk: Desk, key: str) -> None:
     """The caller: 0 and a colour says that it is closed (or open again); everything else is a roll typed, or more."""
     session = desk.session
-    if session.typing.what == "closed":
+    if session.typing.what == "closed" and key == "back":
+        desk.set(typing=Typing())
+        repeat(desk)
+    elif session.typing.what == "closed":
         switch_closed(desk, COLOUR_KEYS.get(key, ""))
     elif key == "0":
         desk.set(typing=Typing("closed"))

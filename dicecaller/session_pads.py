@@ -47,12 +47,16 @@ def ask_owner(desk: Desk) -> None:
 
 
 def press_owner(desk: Desk, view: TableView, key: str) -> None:
-    """The answer to that question: a seat's number; anything else leaves the pad to everybody for now."""
-    desk.set(typing=Typing())
+    """The answer to that question: a seat's number. `back` leaves the pad to nobody for now; else it is asked again."""
     if key.isdigit() and 1 <= int(key) <= len(view.players):
+        desk.set(typing=Typing())
         bind(desk, view.players[int(key) - 1])
+        return
+    desk.put(Beep("refuse"))
+    if key == "back":
+        desk.set(typing=Typing())
     else:
-        desk.put(Beep("refuse"))
+        ask_owner(desk)
 
 
 def bind(desk: Desk, player: str) -> None:

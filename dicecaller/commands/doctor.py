@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 
-from dicecaller.arguments import add_data, add_json
-from dicecaller.checkup import parts, play_is_possible
+from dicecaller.arguments import add_data, add_json, add_language
+from dicecaller.checkup import Part, part_name, parts, play_is_possible
+from dicecaller.settings import data_dir, load
+from dicecaller.told import Told, told
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,24 +18,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Exit status 0 if a game can be played, else 1; a missing camera, keypad, screen or loudspeaker stops none."
     )
     parser.epilog = "example:\n  dicecaller doctor\n  dicecaller doctor --json | grep faulty"
-    add_json(parser, "one JSON object a part")
+    add_json(parser, "one JSON object a part, in English")
     add_data(parser)
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Prints each part as soon as it is known."""
     found = []
+    language = args.language or load(data_dir(args.data))[0].spoken_language()
     for part in parts(args.data):
         found.append(part)
         if args.json:
             print(json.dumps(part.to_json()), flush=True)
         else:
-            print(f"{part.name:12s} {part.status:8s} {part.detail}", flush=True)
-            if part.advice:
-                print(f"{'':21s} → {part.advice}", flush=True)
+            _show(part, language)
     possible = play_is_possible(found)
     if not args.json:
-        print(
-            "\nA game can be played." if possible else "\nNo game can be played until what is faulty above is mended."
-        )
+        print(f"\n{told(Told('report-play' if possible else 'report-no-play'), language)}")
     return 0 if possible else 1
+
+
+def _show(part: Part, language: str) -> None:
+    """The part in one line, and below it what is to be done."""
+    name = part_name(part, language)
+    status = told(Told(f"report-status-{part.status}"), language)
+    print(f"{name:18s} {status:10s} {told(part.detail, language)}", flush=True)
+    if part.advice:
+        print(f"{'':29s} → {told(part.advice, language)}", flush=True)

@@ -37,8 +37,9 @@ def run(args: argparse.Namespace) -> int:
     """Shows the games; exit status 0, also where there are none. Raises JobError for an unknown --game, StoreError."""
     folder = data_dir(args.data)
     with Store(folder / STORE_NAME, read_only=True) as store:
+        language = args.language or load(folder)[0].spoken_language()
         if args.game is not None:
-            return _one(store, args, args.language or load(folder)[0].spoken_language())
+            return _one(store, args, language)
         games = [(record, _summary(store, record.game_id)) for record in store.games(args.since)]
     if args.json:
         for record, summary in games:
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.csv:
         _write_csv(games)
     else:
-        _write_table(games)
+        _write_table(games, language)
     return 0
 
 
@@ -95,18 +96,26 @@ def _write_csv(games: list[tuple[GameRecord, GameSummary | None]]) -> None:
         out.writerow(row)
 
 
-def _write_table(games: list[tuple[GameRecord, GameSummary | None]]) -> None:
+def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: str) -> None:
+    from display.catalogue import has, text
+    from display.phrases import names
+
     if not games:
-        print("No games are stored here yet.")
+        print(text("report-no-games", language))
     for record, summary in games:
         when = datetime.datetime.fromtimestamp(record.began).strftime("%Y-%m-%d %H:%M")
         if summary is None:
-            print(f"{record.game_id:15s} {when}  (its events break the rules of this version)")
+            print(f"{record.game_id:15s} {when}  {text('report-broken', language)}")
             continue
         scores = summary.totals or summary.scores
         standing = ", ".join(f"{name} {points}" for name, points in scores.items())
-        end = f"won by {' and '.join(summary.winners)}" if summary.over else f"unfinished, turn {summary.turns}"
-        print(f"{record.game_id:15s} {when}  {summary.sheet:13s} {standing}; {end}")
+        if summary.over:
+            end = text("report-won", language, winners=names(summary.winners, language)[0])
+        else:
+            end = text("report-unfinished", language, turn=str(summary.turns))
+        key = f"screen-sheet-{summary.sheet}"
+        sheet = text(key, language) if has(key, "en") else summary.sheet
+        print(f"{record.game_id:15s} {when}  {sheet:13s} {standing}; {end}")
 
 
 def _one(store: Store, args: argparse.Namespace, language: str) -> int:

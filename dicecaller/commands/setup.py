@@ -11,10 +11,11 @@ from pathlib import Path
 
 from dicecaller import learned
 from dicecaller.arguments import add_data, add_language, positive
-from dicecaller.checkup import OK, device_parts
+from dicecaller.checkup import OK, device_parts, part_name
 from dicecaller.errors import JobError
 from dicecaller.setting_up import SetUp, Talk
 from dicecaller.settings import data_dir, load
+from dicecaller.told import told
 from display.errors import NoScreen
 from vision.annotate import annotate
 from vision.calibration import Calibration
@@ -72,7 +73,8 @@ def run(args: argparse.Namespace) -> int:
             calibration = _with_dice(run_, former, source.name)
         else:
             for part in device_parts():
-                print(f"{part.name}: {part.detail}" + ("" if part.status == OK else f" ({part.advice})"), flush=True)
+                advice = "" if part.status == OK else f" ({told(part.advice, language)})"
+                print(f"{part_name(part, language)}: {told(part.detail, language)}{advice}", flush=True)
             calibration = run_.table(args.throws, args.front)
             if former is not None:
                 calibration = dataclasses.replace(calibration, own_dice=former.own_dice)

@@ -10,10 +10,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from dicecaller.arguments import add_data, add_json
+from dicecaller.arguments import add_data, add_json, add_language
 from dicecaller.commands.history import date
 from dicecaller.errors import StoreForeign
-from dicecaller.settings import STORE_NAME, data_dir
+from dicecaller.settings import STORE_NAME, data_dir, load
 from dicecaller.store import ReadingRecord, Store
 from dicecaller.summary import Tallies
 
@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--plots", metavar="DIR", type=Path, help="also draws faces.png and scores.png there (needs matplotlib)"
     )
     add_data(parser)
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(figures), flush=True)
     else:
-        _write(figures)
+        _write(figures, args.language or load(data_dir(args.data))[0].spoken_language())
     return 0
 
 
@@ -67,25 +68,57 @@ def reader_figures(readings: tuple[ReadingRecord, ...]) -> dict[str, object]:
     }
 
 
-def _write(figures: dict[str, Any]) -> None:
-    endings = ", ".join(f"{n} by {reason}" for reason, n in figures["endings"].items()) or "none yet"
-    print(f"{figures['games']} games, {figures['finished']} finished ({endings}), {figures['turns']} turns")
-    print(f"\n{'die':8s}{'rolls':>7s}" + "".join(f"{face:>7d}" for face in range(1, 7)) + f"{'mean':>8s}{'chi²':>8s}")
-    for die, entry in figures["dice"].items():
-        counts = "".join(f"{entry['faces'][str(face)]:7d}" for face in range(1, 7))
-        mean, chi = (("-" if entry[key] is None else f"{entry[key]:.2f}") for key in ("mean", "chi_squared"))
-        print(f"{die:8s}{entry['rolls']:7d}{counts}{mean:>8s}{chi:>8s}")
-    print("(chi² above 11 happens to a fair die once in twenty such counts)")
+def _write(figures: dict[str, Any], language: str) -> None:
+    from display.catalogue import text
+
+    def say(key: str, **facts: str | int) -> str:
+        return text(f"report-{key}", language, **facts)
+
+    endings = [say("ending", count=str(count), reason=reason) for reason, count in figures["endings"].items()]
+    told = ", ".join(endings) or say("endings-none")
+    counts = {name: figures[name] for name in ("games", "finished", "turns")}
+    print(say("games", endings=told, games=counts["games"], **{k: str(counts[k]) for k in ("finished", "turns")}))
+    _write_dice(figures, language)
+    print(say("chi-note"))
     if figures["players"]:
-        print(f"\n{'player':16s}{'games':>6s}{'won':>5s}{'mean':>8s}{'best':>6s}{'locks':>7s}{'penalties':>11s}")
+        _write_players(figures, language)
+    reader = figures["reader"]
+    print()
+    print(say("reader", ok=str(reader["ok"]), looks=str(reader["looks"]), corrected=str(figures["corrected"])))
+    for reason, count in reader["refused"].items():
+        print(say("asked", reason=reason, count=str(count)))
+
+
+def _table(rows: list[list[str]]) -> None:
+    """Columns as wide as what stands in them, the first to the left and the others to the right."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = (cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join((first.strip().ljust(widths[0]), *others)))
+
+
+def _write_dice(figures: dict[str, Any], language: str) -> None:
+    from display.catalogue import text
+
+    head = [text(f"report-head-{name}", language) for name in ("die", "rolls")]
+    rows = [[*head, *"123456", text("report-head-mean", language), "chi²"]]
+    for die, entry in figures["dice"].items():
+        mean, chi = (("-" if entry[key] is None else f"{entry[key]:.2f}") for key in ("mean", "chi_squared"))
+        faces = [str(entry["faces"][str(face)]) for face in range(1, 7)]
+        rows.append([text("phrase-colour", language, colour=die), str(entry["rolls"]), *faces, mean, chi])
+    print()
+    _table(rows)
+
+
+def _write_players(figures: dict[str, Any], language: str) -> None:
+    from display.catalogue import text
+
+    heads = ("player", "player-games", "won", "mean", "best", "locks", "penalties")
+    rows = [[text(f"report-head-{name}", language) for name in heads]]
     for player in figures["players"]:
         mean = "-" if player["mean_score"] is None else f"{player['mean_score']:.1f}"
         best = "-" if player["best_score"] is None else str(player["best_score"])
-        print(
-            f"{player['name'][:15]:16s}{player['games']:6d}{player['wins']:5d}{mean:>8s}{best:>6s}"
-            f"{player['locks']:7d}{player['penalties']:11d}"
-        )
-    reader = figures["reader"]
-    print(f"\nreader: {reader['ok']} of {reader['looks']} looks sure; {figures['corrected']} corrected by people")
-    for reason, count in reader["refused"].items():
-        print(f"  asked because {reason}: {count}")
+        counts = [str(player[name]) for name in ("games", "wins")]
+        rows.append([player["name"][:15], *counts, mean, best, str(player["locks"]), str(player["penalties"])])
+    print()
+    _table(rows)

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from pathlib import Path
 
 import pytest
 
 from dicecaller import checkup, cli
 from dicecaller.checkup import FAULTY, MISSING, OK, Part
+from dicecaller.told import Told, told
+from display import catalogue
 from tests.dicecaller.stored_games import played, store_of
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -36,6 +42,36 @@ def test_every_part_is_ok_missing_or_faulty_and_says_what_to_do(
 def test_doctor_makes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cli.main(["doctor", "--data", str(tmp_path / "none")])
     assert list(tmp_path.iterdir()) == []
+
+
+SENTENCES = {
+    "en": ("reader", "an empty picture is read as empty", "A game can be played."),
+    "de": ("Leser", "ein leeres Bild wird als leer gelesen", "Es kann gespielt werden."),
+    "fr": ("lecteur", "une image vide est lue comme vide", "On peut jouer."),
+}
+
+
+@pytest.mark.usefixtures("healthy")
+@pytest.mark.parametrize("language", SENTENCES)
+def test_doctor_speaks_the_language_of_its_call(
+    language: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert cli.main(["doctor", "--language", language, "--data", str(tmp_path)]) == 0
+    shown = capsys.readouterr().out
+    assert [words for words in SENTENCES[language] if words not in shown] == []
+
+
+def test_what_doctor_says_is_in_every_catalogue_and_every_text_of_it_is_used() -> None:
+    english = catalogue.keys("en", "report.ftl")
+    assert all(catalogue.keys(language, "report.ftl") == english for language in ("de", "fr"))
+    source = "".join((ROOT / "dicecaller" / name).read_text(encoding="utf-8") for name in ("checkup.py",))
+    used = set(re.findall(r'Told\(\s*"(doctor-[a-z-]+)"', source))
+    assert used == {key for key in english if key.startswith("doctor-")}
+
+
+def test_a_sentence_is_told_by_its_key_where_the_catalogue_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "display.catalogue", None)
+    assert Told("doctor-not-installed", good="numpy") == "doctor-not-installed numpy"
 
 
 def test_a_missing_camera_does_not_stop_a_game() -> None:
@@ -71,6 +107,13 @@ def test_a_damaged_store_is_faulty_but_a_game_can_be_played(tmp_path: Path) -> N
     (tmp_path / "games.sqlite").write_bytes(b"x" * 5000)
     part = checkup._data(tmp_path)
     assert (part.status, part.needed) == (FAULTY, False)
+
+
+def test_settings_that_are_right_are_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('language = "de"\n')
+    part = checkup._settings(tmp_path)
+    assert part == Part("settings", OK, "language de, theme dark")
+    assert told(part.detail, "fr") == "langue de, couleurs dark"
 
 
 def test_a_wrong_setting_is_named(tmp_path: Path) -> None:

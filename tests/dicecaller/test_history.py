@@ -142,6 +142,41 @@ def test_the_tables_for_people_name_every_player(folder: Path, capsys: pytest.Ca
         assert all(name in shown for name in ("Ann", "Bo", "Cy", "Di"))
 
 
+TABLES = {
+    "en": ("won by", "unfinished, turn", "3 games, 2 finished", "red", "penalties", "reader:"),
+    "de": ("gewonnen von", "nicht beendet, Zug", "3 Spiele, 2 beendet", "Rot", "Fehlwürfe", "Leser:"),
+    "fr": ("gagnée par", "inachevée, tour", "3 parties, 2 finies", "rouge", "coups manqués", "lecteur\u00a0:"),
+}
+
+
+@pytest.mark.parametrize("language", TABLES)
+def test_the_tables_for_people_speak_their_language(
+    folder: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    shown = "".join(call(capsys, word, "--language", language, "--data", folder) for word in ("history", "stats"))
+    assert [words for words in TABLES[language] if words not in shown] == []
+
+
+def test_the_language_of_the_settings_is_that_of_the_tables(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "settings.toml").write_text('language = "fr"\n')
+    assert "gagnée par" in call(capsys, "history", "--data", folder)
+    assert "parties" in call(capsys, "stats", "--data", folder)
+
+
+@pytest.mark.parametrize("word", ["history", "stats"])
+def test_json_is_the_same_in_every_language(folder: Path, capsys: pytest.CaptureFixture[str], word: str) -> None:
+    shown = {call(capsys, word, "--json", "--language", language, "--data", folder) for language in TABLES}
+    assert len(shown) == 1
+
+
+@pytest.mark.parametrize("language", TABLES)
+def test_why_the_reader_asked_is_told_in_words(folder: Path, capsys: pytest.CaptureFixture[str], language: str) -> None:
+    with Store(folder / "games.sqlite") as store:
+        store.note_reading("g", "refused", "cocked", [("red", 5), ("blue", None)], 180.0)
+    told = {"en": "a die was leaning: 1", "de": "ein Würfel schräg lag: 1", "fr": "un dé était penché\u00a0: 1"}
+    assert told[language] in call(capsys, "stats", "--language", language, "--data", folder)
+
+
 def test_plots_without_matplotlib_are_one_line_that_says_how_to_get_it(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,7 +24,7 @@ said-entry-instead = { $colour ->
 } { $value } statt { $old }.
 said-reroll-ask-value = Bitte den weißen Würfel, der { $value } zeigt, allein nachwürfeln.
 said-menu = Das Menü. Eine Farbe hört diese Farbreihe an, eins sagt die Punkte, zwei den letzten Zug. Die Hilfe sagt den Rest.
-said-closed-ask = Welche Farbe? Bitte die Farbe drücken, die geschlossen ist, oder die wieder offen ist.
+said-closed-ask = Welche Farbe? Bitte die Farbe drücken, die abgeschlossen ist oder wieder offen.
 said-answered-mark = { $player } { $people ->
     [1] hat
    *[other] haben

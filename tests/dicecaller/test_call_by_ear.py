@@ -1,0 +1,125 @@
+"""`dicecaller call` for somebody who only hears: what is said gives the dice back, and is on the screen."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from core.dice import COLOURED
+from dicecaller.session import Session, scene_of, step
+from dicecaller.session_types import Begin, Input, Key, Say, Settings
+from display.layout import lay_out
+from display.layout.canvas import drawable
+from display.look import Look
+from display.numbers import number_words
+from display.sentences import sentence
+from firmware_bridge.messages import parse_keys
+
+LANGUAGES = ("en", "de", "fr")
+COLOUR_WORDS = {
+    "en": {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue"},
+    "de": {"rot": "red", "gelb": "yellow", "grün": "green", "blau": "blue"},
+    "fr": {"rouge": "red", "jaune": "yellow", "vert": "green", "bleu": "blue"},
+}
+ROLL = {
+    "en": r"^White (\w+) and (\w+): (\w+)\.",
+    "de": r"^Weiß (\w+) und (\w+): (\w+)\.",
+    "fr": r"^Blancs (\w+) et (\w+) : (\w+)\.",
+}
+OFFERS = {
+    "en": r"^With one white die: (.*)\.$",
+    "de": r"^Mit einem weißen Würfel: (.*)\.$",
+    "fr": r"^Avec .*? : (.*)\.$",
+}
+OUT = {"en": r"Please take the (\w+) die out", "de": r"Bitte den (\w+?)en Würfel", "fr": r"Mettez le dé (\w+)"}
+
+
+class HeardCaller:
+    """The caller, of which only the sentences are given away; each is looked for on the screen too."""
+
+    def __init__(self, language: str, size: tuple[int, int] = (800, 480), camera: str = "off") -> None:
+        self.language = language
+        self.look = Look(size=size, language=language)
+        self.session = Session(settings=Settings(language=language), camera=camera)
+        self.numbers = {number_words(number, language): number for number in range(13)}
+        self.missing: list[str] = []
+        self.at = 0.0
+        self.heard = self.give(Begin(0.0, call=True))
+
+    def press(self, text: str) -> list[str]:
+        self.heard = []
+        for key in parse_keys(text):
+            self.at += 0.3
+            self.heard += self.give(Key(self.at, key, "box"))
+        return self.heard
+
+    def give(self, given: Input) -> list[str]:
+        self.session, outputs = step(self.session, given)
+        said = [sentence(output.message, self.language) for output in outputs if isinstance(output, Say)]
+        if said:
+            caption = scene_of(self.session).caption
+            shown = [plain(element.text) for element in lay_out(scene_of(self.session), self.look).elements]
+            self.missing += [text for text in said if text not in caption]
+            if plain(drawable(caption)) not in shown:
+                self.missing.append(caption)
+        return [text.replace("\u00a0", " ") for text in said]
+
+    def roll(self) -> tuple[tuple[int, int], int]:
+        """The white values and their sum, as they were said."""
+        found = next(match for text in self.heard if (match := re.search(ROLL[self.language], text)))
+        first, second, total = (self.numbers[word] for word in found.groups())
+        return (first, second), total
+
+    def offers(self) -> dict[str, set[int]]:
+        """What each colour offers, as it was said."""
+        found = next((m for text in self.heard if (m := re.search(OFFERS[self.language], text))), None)
+        offers: dict[str, set[int]] = {}
+        for part in found[1].split("; ") if found is not None else ():
+            words = re.findall(r"\w+", part)
+            colour = COLOUR_WORDS[self.language][words[0].lower()]
+            offers[colour] = {self.numbers[word] for word in words[1:] if word in self.numbers}
+        return offers
+
+
+def plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rolls_by_keys_are_called_whole_while_colours_close_and_all_of_it_is_on_the_screen(language: str) -> None:
+    caller, rng = HeardCaller(language), random.Random(3)
+    closed: list[str] = []
+    for number in range(25):
+        if number in (8, 16):
+            colour = COLOURED[number % 3]
+            caller.press(f"0 {colour[0]}")
+            word = next(match[1] for text in caller.heard if (match := re.search(OUT[language], text)))
+            assert COLOUR_WORDS[language][word] == colour
+            closed.append(colour)
+        white = (rng.randint(1, 6), rng.randint(1, 6))
+        values = {colour: rng.randint(1, 6) for colour in COLOURED if colour not in closed}
+        dice = [f"w{value}" for value in white] + [f"{colour[0]}{value}" for colour, value in values.items()]
+        rng.shuffle(dice)
+        caller.press(f"{' '.join(dice)} enter")
+        heard_white, total = caller.roll()
+        assert sorted(heard_white) == sorted(white)
+        assert total == sum(white)
+        assert caller.offers() == {colour: {value + w for w in white} for colour, value in values.items()}
+        caller.press("repeat")
+        assert caller.offers().keys() == values.keys()
+    assert caller.missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_of_the_caller_answers_in_words_that_are_on_the_screen(language: str) -> None:
+    caller = HeardCaller(language)
+    for key in ("help", "w", "3", "help", "7", "more", "enter", "back", "back", "0", "x", "up", "enter", "more"):
+        caller.press(key if key != "x" else "5")
+    caller.press("w3 w4 r1 y2 g3 b6 enter")
+    assert caller.press("more")[0].startswith({"en": "White", "de": "Weiß", "fr": "Blancs"}[language])
+    assert caller.press("0"), "zero says what it waits for"
+    assert caller.press("b")
+    assert caller.press("0 b"), "open again"
+    assert caller.missing == []
