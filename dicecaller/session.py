@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dicecaller.lamps import lamps_of
+from dicecaller.session_caption import captioned
 from dicecaller.session_facts import watched
 from dicecaller.session_keys import pressed
 from dicecaller.session_scene import asks_of, scene_of, screen_phase
@@ -104,7 +105,7 @@ def _follow(desk: Desk, before: Session, first: bool) -> None:
     """What follows from the state alone: questions, lamps, the dice watched for, the screen's phase, what was said."""
     said = tuple(output.message for output in desk.outputs if isinstance(output, Say))
     if said:
-        desk.set(said=said)
+        desk.session = captioned(desk.session, said)
     if any(rank_of(message.kind) > CHATTER for message in said):
         desk.set(repeatable=said)
     after = desk.session

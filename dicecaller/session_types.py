@@ -278,7 +278,8 @@ class Session:
     lock_told: bool = False  # the question whether anybody locks has been answered with no
     restored: bool = False  # an unfinished game stands on the table and is offered
     notice: Message | None = None
-    said: tuple[Message, ...] = ()
+    said: tuple[Message, ...] = ()  # what the voice is saying or has still to say: the caption
+    said_until: float = 0.0  # about when it will have been said
     repeatable: tuple[Message, ...] = ()  # the latest of it that was more than chatter
     focus: str = ""  # whose answer the keys give
     typing: Typing = field(default_factory=Typing)
@@ -294,6 +295,10 @@ class Session:
     pads: tuple[tuple[str, str], ...] = ()  # (keypad, player): keypads that belong to one seat each
     called: Roll | None = None  # the caller's latest roll
     closed: tuple[str, ...] = ()  # the caller's colours out of play
+
+    def with_caption(self, said: tuple[Message, ...], until: float) -> Session:
+        """The same session with another caption."""
+        return replace(self, said=said, said_until=until)
 
     @property
     def view(self) -> TableView | None:

@@ -12,11 +12,15 @@ from display.scene import Scene
 from display.sentences import sentence
 
 
+#: The least size of a caption, where it is long.
+SMALL_PX = fonts.LEAST_PX + 1
+
+
 def caption_bar(canvas: Canvas, area: Rect, scene: Scene, *, growing: bool = True) -> Rect:
     """The caption at the foot of `area`; gives what is left above it.
 
     `growing`: the bar takes a second and third line where the sentence needs them; on the table it does not, so that
-    nothing moves while people play.
+    nothing moves while people play, unless the sentence would be cut off.
     """
     scale = min(canvas.look.text_scale, 1.6)
     h = max(round(canvas.px(25) * scale), 2 * fonts.line_px(10))
@@ -25,6 +29,9 @@ def caption_bar(canvas: Canvas, area: Rect, scene: Scene, *, growing: bool = Tru
         comfortable = round(16 * canvas.look.unit * scale)
         lines = max(2, len(fonts.wrap(drawable(scene.caption), comfortable, False, area.w - canvas.px(12)) or [""]))
         h = max(h, min(lines, 4) * fonts.line_px(comfortable)) if lines > 2 or h < 2 * comfortable else h
+    if not growing:
+        lines = _lines_needed(scene.caption, area.w - canvas.px(12) - 3 * h)
+        h = max(h, lines * fonts.line_px(SMALL_PX))
     bar, rest = area.lower(h, canvas.px(3))
     devices = [
         (part, state)
@@ -40,6 +47,11 @@ def caption_bar(canvas: Canvas, area: Rect, scene: Scene, *, growing: bool = Tru
         canvas.add("icon", square, data=(icon,), ink=ink, fill="back", states=frozenset({state}))
     canvas.text(bar.inset(canvas.px(6), 0), scene.caption, 19, lines=max(2, lines), ink="soft", on="back")
     return rest
+
+
+def _lines_needed(caption: str, width: int) -> int:
+    """How many lines of small print a caption takes beside the signs of broken devices; two at least."""
+    return max(2, len(fonts.wrap(drawable(caption), SMALL_PX, False, width) or [])) if caption else 2
 
 
 def top_bar(
@@ -104,15 +116,23 @@ def lay_notice(canvas: Canvas, rect: Rect, notice: Notice, lines: int = 3) -> No
     """A notice on a ground of its own, with a sign: a warning, or what it is about."""
     fill, ink = ("alarm", "on-alarm") if notice.warns else ("accent", "on-accent")
     canvas.add("notice", rect, fill=fill)
-    mark, words = rect.inset(canvas.px(8), canvas.px(3)).left(min(rect.h - 4, canvas.px(32)), canvas.px(8))
+    inner = rect.inset(canvas.px(8), canvas.px(3))
+    if inner.w < canvas.px(220):  # narrow: a small sign, and as many lines as there is room for
+        inner, lines = rect.inset(canvas.px(4), canvas.px(2)), max(lines, rect.h // fonts.line_px(fonts.LEAST_PX + 1))
+    mark, words = inner.left(min(rect.h - 4, canvas.px(32), inner.w // 8), canvas.px(6))
     canvas.add("icon", mark.middle(mark.w, min(mark.h, mark.w)), data=(notice.icon,), ink=ink, fill=fill)
     canvas.text(words, notice.words, 20, lines=lines, ink=ink, on=fill)
 
 
 def _words(canvas: Canvas, rect: Rect, prompt: str, notice: Notice | None) -> None:
-    """What is awaited, and under it the notice where it stands here."""
+    """What is awaited, and under it the notice where it stands here; a notice that needs the room has it alone."""
+    inner = rect.inset(canvas.px(4), 0)
     if notice:
         upper, lower = rect.top(round(rect.h * 0.42), canvas.px(2)) if prompt else rect.top(0)
+        rooms = ((inner.w, upper.h), prompt, 2), ((lower.w - canvas.px(56), lower.h - 6), notice.words, 2)
+        if not all(fonts.fit(drawable(words), room, fonts.LEAST_PX, False, n).fits for room, words, n in rooms if words):
+            lay_notice(canvas, rect, notice, max(2, rect.h // fonts.line_px(SMALL_PX)))
+            return
         lay_notice(canvas, lower, notice, 2)
-        rect = upper
-    canvas.text(rect.inset(canvas.px(4), 0), prompt, 25, lines=2, bold=True, on="back")
+        inner = upper.inset(canvas.px(4), 0)
+    canvas.text(inner, prompt, 25, lines=2, bold=True, on="back")

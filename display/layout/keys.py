@@ -74,7 +74,7 @@ def _key(canvas: Canvas, rect: Rect, table: TableSeats, seat: Seat, key: tuple[s
     kind, intent, row, place = key
     if kind == "pass":
         costs = table.phase == "coloured" and seat.passed  # nothing marked: a penalty follows
-        canvas.button(rect, canvas.say("pass-penalty" if costs else "pass"), intent, px=22, lines=1)
+        canvas.button(rect, canvas.say("pass-penalty" if costs else "pass"), intent, px=22, lines=2 if costs else 1)
         return
     box = seat.rows[row].boxes[place]
     number = str(box.number)
