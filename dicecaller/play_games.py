@@ -1,9 +1,14 @@
-"""Which stored game is being played: accepted events go to it, and what a crash left open is found again."""
+"""Which stored game is being played: accepted events go to it, and what a crash left open is found again.
+
+A store that fails (the disk is full) loses nothing that was in it: what it did not take waits here, in order, and is
+stored as soon as there is room. Only a power cut in that time loses what waits.
+"""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from core.events import Event, NewGame
@@ -27,6 +32,7 @@ class Games:
         self._mark = folder / IN_USE_NAME
         self.warnings = self._store.warnings
         self._game_id: str | None = None
+        self._waiting: deque[Callable[[], object]] = deque()
         #: Whether the last table on this folder was cut off (power cut, kill) rather than ended.
         self.cut_off = self._mark.exists()
         self._mark.write_text("", encoding="utf-8")
@@ -65,24 +71,58 @@ class Games:
         self._game_id = None
 
     def append(self, event: Event, at: float) -> None:
-        """Make an accepted event durable. A new game begins its own journal."""
-        if isinstance(event, NewGame) or self._game_id is None:
-            self._game_id = self._store.new_game_id()
-        self._store.append(self._game_id, event, at)
+        """Make an accepted event durable. A new game begins its own journal.
+
+        Raises StoreError where that fails; then it waits, see `catch_up`.
+        """
+        self._waiting.append(lambda: self._append(event, at))
+        self.catch_up()
+
+    def _append(self, event: Event, at: float) -> None:
+        game_id = self._game_id
+        if isinstance(event, NewGame) or game_id is None:
+            game_id = self._store.new_game_id()
+        self._store.append(game_id, event, at)
+        self._game_id = game_id
 
     def put_away(self) -> None:
         """The present game is over or given up: it is not offered again (but may be reopened by an event)."""
+        self._waiting.append(self._put_away)
+        self.catch_up()
+
+    def _put_away(self) -> None:
         if self._game_id is not None:
             self._store.close_game(self._game_id)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something waits to be stored."""
+        return bool(self._waiting)
+
+    def catch_up(self) -> None:
+        """Stores what waits, in order. Raises StoreError where it still cannot; nothing is lost or stored twice."""
+        while self._waiting:
+            self._waiting[0]()
+            self._waiting.popleft()
 
     def note_reading(
         self, status: str, reason: str | None, dice: tuple[tuple[str, int | None], ...], latency_ms: float | None
     ) -> None:
-        """For `stats`: what the reader said, never the picture."""
+        """For `stats`: what the reader said, never the picture. Left out while the store is behind."""
+        if self.behind:
+            return
         self._store.note_reading(self._game_id, status, reason, dice, latency_ms)
 
     def close(self) -> None:
-        """The table ends as it should: what is open stays open, but was not cut off."""
-        self._store.close()
-        with contextlib.suppress(OSError):
-            self._mark.unlink()
+        """The table ends as it should: what is open stays open, but was not cut off.
+
+        Raises StoreError where something still waits, which is then lost.
+        """
+        try:
+            self.catch_up()
+        except StoreError as error:
+            raise StoreError(f"{error}; the last {len(self._waiting)} moves could not be stored") from error
+        finally:
+            self._store.close()
+            with contextlib.suppress(OSError):
+                self._mark.unlink()

@@ -5,6 +5,7 @@ An accepted event is in the store and in the transcript before anything of it is
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -29,9 +30,11 @@ from dicecaller.session_types import (
     TakeOut,
     Tell,
     ThrowDice,
+    Tick,
     Voice,
     Watch,
 )
+from dicecaller.store import kept_fields
 from dicecaller.transcript import Transcript
 from display.agenda import CHATTER, Spoken, utterance
 from display.messages import Message
@@ -64,11 +67,14 @@ class Rim:
     restyle: Callable[[str], str] | None = None  # wishes about the screen's look: the theme it has then
     keep: Callable[[str, str], None] | None = None  # a setting that shall hold after the next start, too
     later: list[Input] = field(default_factory=list)
+    store_fails: bool = False  # it has been told
     held: list[Input] = field(default_factory=list)  # answers that wait until choices have been read out (equal time)
     uttered: tuple[Spoken, ...] = ()  # the latest utterance that was more than a word in passing
 
     def give(self, given: Input) -> None:
         """One input into the controller, and everything that comes of it."""
+        if isinstance(given, Tick) and self.store_fails:
+            self._store(lambda games: games.catch_up())
         pending = [given, *self.held]
         self.held.clear()
         while pending:
@@ -104,7 +110,8 @@ class Rim:
                 if not restored:
                     self._store(lambda games: games.append(event, at))
                 more = {"restored": True} if restored else {}
-                self.transcript.write(at, "accepted", event=event.to_json(), **more)
+                kept = kept_fields(event, self.session.table.sheets)
+                self.transcript.write(at, "accepted", event=kept, **more)
             case Say(message=message):
                 self._said(message)
             case Ask(what=what, who=who):
@@ -139,15 +146,22 @@ class Rim:
                 self._store(lambda games: games.put_away())
 
     def _store(self, act: Callable[[Games], object]) -> None:
-        """Something for the store. A store that fails (disk full) is told once; the game goes on without it."""
+        """Something for the store. One that fails (disk full) is told once; the game goes on, and is stored later."""
         if self.games is None:
             return
         try:
             act(self.games)
         except StoreError as error:
-            self.games = None
-            self.transcript.write(self.session.at, "fault", what="store", reason=str(error))
-            self.later.append(Tell(self.session.at, Message("fault", {"what": "store"}, urgent=True)))
+            if not self.store_fails:
+                self.store_fails = True
+                print(f"{error}; the game goes on, and is stored when that works again", file=sys.stderr, flush=True)
+                self.transcript.write(self.session.at, "fault", what="store", reason=str(error))
+                self.later.append(Tell(self.session.at, Message("fault", {"what": "store"}, urgent=True)))
+            return
+        if self.store_fails and not self.games.behind:
+            self.store_fails = False
+            self.transcript.write(self.session.at, "mended", what="store")
+            self.later.append(Tell(self.session.at, Message("mended", {"what": "store"})))
 
     def _said(self, message: Message) -> None:
         language = self.session.settings.language

@@ -6,6 +6,7 @@ import os
 import signal
 from pathlib import Path
 
+from dicecaller.play_parts import note
 from dicecaller.play_pumped import PumpedTable
 from dicecaller.script import (
     Action,
@@ -66,6 +67,8 @@ def _do(table: PumpedTable, action: Action, shots: Path | None) -> None:
             if not (0 <= x < width and 0 <= y < height):
                 raise _NotThere(f"the point {x:g}, {y:g} is not on the screen")
             table.tap_point(x, y)
+        case PressKeys() if table.rim.session.keypad == "fault":
+            note("keys were pressed on a keypad that is unplugged: nothing came of it")
         case PressKeys(keys=keys):
             for key in keys:
                 if not table.press(key):
@@ -128,8 +131,9 @@ def _plug(table: PumpedTable, what: str, there: bool) -> None:
         return
     box = table.keypads.sim
     if box is None:
-        raise _NotThere("there is no simulated keypad to unplug: play with --keypad sim")
-    if there:
+        # Without a box it is the script's own keypad that is pulled out.
+        table.rim.give(Device(table.now, "keypad", "ok" if there else "fault", "" if there else "unplugged"))
+    elif there:
         box.replug()
         table.await_link(lambda event: isinstance(event, LinkUp))
     else:

@@ -25,6 +25,8 @@ from dicecaller.errors import JobError
 from dicecaller.store import SHEET_RULES
 
 _BOM: Final = b"\xef\xbb\xbf"
+#: Letters of a refusal's sentence, which may repeat what the line said.
+MOST_DETAIL: Final = 300
 
 
 class NotJsonError(ValueError):
@@ -112,7 +114,12 @@ class Referee:
 
     def _refusal(self, number: int, reason: Refusal) -> dict[str, object]:
         self.refused = True
-        return {"n": number, "ok": False, "error": reason.code, "detail": reason.detail}
+        return {"n": number, "ok": False, "error": reason.code, "detail": clipped(reason.detail)}
+
+
+def clipped(detail: str) -> str:
+    """One sentence, though it repeats a name of ten million letters."""
+    return detail if len(detail) <= MOST_DETAIL else f"{detail[: MOST_DETAIL - 1]}…"
 
 
 def answers(referee: Referee, lines: Iterable[bytes]) -> Iterator[dict[str, object]]:

@@ -8,6 +8,7 @@ from core.dice import COLOURED
 from core.events import Event, NewGame, new_game_refusal
 from core.refusal import Refusal
 from core.table import Table
+from core.view import TableView
 from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of
 from dicecaller.session_game import accept, ask_awaited, ask_player

@@ -31,6 +31,14 @@ from dicecaller.store_file import in_words
 SHEET_RULES: Final = "sheet_rules"
 
 
+def kept_fields(event: Event, sheets: Mapping[str, Sheet]) -> dict[str, object]:
+    """An event as it is stored and written to transcripts: a game on a sheet of one's own brings that sheet along."""
+    fields = event.to_json()
+    if isinstance(event, NewGame) and event.sheet in sheets and event.sheet not in SHEETS:
+        fields[SHEET_RULES] = sheet_fields(sheets[event.sheet])
+    return fields
+
+
 @dataclass(frozen=True, slots=True)
 class GameRecord:
     """One stored game. `began`: seconds since 1970; `state`: open or closed (played to its end, or given up)."""
@@ -101,7 +109,7 @@ class Store:
         The first event of an unknown `game_id` begins that game; a closed game is open again. Raises StoreError; then
         nothing was added.
         """
-        text = json.dumps(self._stored_fields(event), separators=(",", ":"))
+        text = json.dumps(kept_fields(event, self._sheets), separators=(",", ":"))
         with self._transaction() as connection:
             connection.execute(
                 "INSERT INTO games (game_id, began, state) VALUES (?, ?, 'open')"
@@ -217,12 +225,6 @@ class Store:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _stored_fields(self, event: Event) -> dict[str, object]:
-        fields = event.to_json()
-        if isinstance(event, NewGame) and event.sheet in self._sheets and event.sheet not in SHEETS:
-            fields[SHEET_RULES] = sheet_fields(self._sheets[event.sheet])
-        return fields
 
     def _with_own(self, lines: Sequence[JournalLine]) -> Mapping[str, Sheet]:
         own = {}

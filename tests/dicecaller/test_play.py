@@ -14,9 +14,9 @@ import pytest
 
 from dicecaller.cli import main
 from dicecaller.errors import StoreError
-from dicecaller.play_games import Games
 from dicecaller.play_parts import logo_of
 from dicecaller.settings import load
+from dicecaller.store import Store
 from tests.dicecaller.play_driver import keys, play, read_transcript, tap, throw, write_script
 
 NAMES = ("--players", "Ann,Bo")
@@ -241,16 +241,79 @@ def test_sheet_file_that_is_none_is_one_line(tmp_path, capsys):
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
 
-def test_store_that_fails_is_told_once_and_the_game_goes_on(tmp_path, monkeypatch):
-    def full(self, event, at):
-        raise StoreError("no space left on device")
+class FullDisk:
+    """A store's `append` that has no room for so many calls, after so many that it takes."""
 
-    monkeypatch.setattr(Games, "append", full)
+    def __init__(self, monkeypatch, taken: int, refused: float) -> None:
+        self.left = [taken, refused]
+        self.append = Store.append
+        monkeypatch.setattr(Store, "append", lambda *args: self.take(*args))
+
+    def take(self, store, *args):
+        if self.left[0] > 0:
+            self.left[0] -= 1
+        elif self.left[1] > 0:
+            self.left[1] -= 1
+            raise StoreError("the disk is full")
+        return self.append(store, *args)
+
+
+def test_disk_that_stays_full_is_told_once_and_what_was_lost_at_the_end(tmp_path, monkeypatch, capsys):
+    FullDisk(monkeypatch, taken=1, refused=float("inf"))
     played = play(tmp_path, throw(), tap("pass", "Ann"), options=NAMES)
-    assert played.status == 0
+    assert played.status == 1
     assert [line["what"] for line in played.did("fault")] == ["store"]
     assert len(played.said("fault")) == 1
     assert played.accepted() == ["game", "roll", "pass"]
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        "dicecaller play: the disk is full; the last 2 moves could not be stored"
+    )
+    with Store(tmp_path / "data" / "games.sqlite") as store:
+        [game] = store.games()
+        assert [event.to_json()["event"] for event in store.journal(game.game_id)] == ["game"]
+
+
+def test_what_a_full_disk_did_not_take_is_stored_in_order_when_there_is_room(tmp_path, monkeypatch):
+    FullDisk(monkeypatch, taken=1, refused=3)
+    answers = [tap("pass", "Ann"), tap("pass", "Bo"), tap("pass", "Ann")]
+    played = play(tmp_path, throw(), *answers, {"do": "wait", "s": 3}, options=NAMES)
+    assert played.status == 0
+    assert [line["what"] for line in played.did("mended")] == ["store"]
+    with Store(tmp_path / "data" / "games.sqlite") as store:
+        [game] = store.games()
+        assert [event.to_json()["event"] for event in store.journal(game.game_id)] == played.accepted()
+
+
+def test_transcript_on_a_full_disk_ends_no_game(tmp_path, capsys):
+    if not Path("/dev/full").exists():
+        pytest.skip("no /dev/full on this system")
+    words = ["--camera", "sim", "--speech", "off", "--script", str(write_script(tmp_path / "s.jsonl", throw()))]
+    options = ["--transcript", "/dev/full", "--data", str(tmp_path / "data"), *NAMES]
+    assert main(["play", "--headless", *words, *options]) == 1
+    told = [line for line in capsys.readouterr().err.splitlines() if "transcript" in line]
+    assert told == [
+        "the transcript /dev/full cannot be written now: No space left on device",
+        "dicecaller play: the transcript /dev/full is not complete: No space left on device",
+    ]
+    with Store(tmp_path / "data" / "games.sqlite") as store:
+        assert len(store.journal(store.games()[0].game_id)) == 2
+
+
+def test_keys_on_an_unplugged_keypad_do_nothing_and_end_nothing(tmp_path, capsys):
+    unplug, plug = {"do": "unplug", "what": "keypad"}, {"do": "plug", "what": "keypad"}
+    played = play(tmp_path, throw(), unplug, keys("pass"), plug, options=NAMES)
+    assert played.status == 0
+    assert "a keypad that is unplugged" in capsys.readouterr().err
+    assert played.accepted() == ["game", "roll"]
+    assert [line["what"] for line in played.did("fault") + played.did("mended")] == ["keypad", "keypad"]
+
+
+def test_transcript_of_a_sheet_of_ones_own_brings_it_along(tmp_path, capsys):
+    sheet = Path(__file__).parents[2] / "docs" / "example-sheet.toml"
+    assert play(tmp_path, throw(), options=(*NAMES, "--sheet", str(sheet))).status == 0
+    capsys.readouterr()
+    assert main(["referee", "--verify", str(tmp_path / "transcript.jsonl")]) == 0
+    assert json.loads(capsys.readouterr().out)["phase"] == "shared"
 
 
 def test_new_game_is_begun_by_taps_on_the_contracts_buttons_alone(tmp_path):

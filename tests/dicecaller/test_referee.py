@@ -272,6 +272,12 @@ def test_a_stream_that_is_closed_or_full_is_one_clear_line_and_status_1(redirect
     assert done.stderr.decode() == f"dicecaller referee: {said}\n"
 
 
+def test_a_refusal_stays_a_sentence_whatever_the_line_names() -> None:
+    answer = referee(f'{GAME}\n{{"event": "pass", "player": "{"x" * 1_000_000}"}}')[1][1]
+    assert answer["error"] == "bad-player"
+    assert len(answer["detail"]) <= 300
+
+
 def test_a_sheet_of_ones_own(tmp_path: Path) -> None:
     example = ROOT / "docs" / "example-sheet.toml"
     game = GAME.replace("classic", "crossroads")
