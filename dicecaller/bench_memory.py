@@ -59,11 +59,12 @@ def watch(minutes: int, thrown: bool) -> Watched:
         assert frame is not None
         watcher.feed(frame)
     images: list[Image] = []
+    at, number = 0.0, 0
     for _ in range(FRAMES_MADE):
         frame = tray.read(1.0)
         assert frame is not None
         images.append(frame.image)
-    at, number = frame.at, frame.number
+        at, number = frame.at, frame.number
     before, spent = 0, 0.0
     total = (WARM_S + 60 * minutes) * FPS
     for count in range(total):
