@@ -44,7 +44,7 @@ def ask_fixing(desk: Desk) -> None:
         return
     if session.entry is not None and session.entry.chosen == "white":
         desk.say("white-which", values=roll.white)
-    elif session.selected is not None:
+    elif session.selected is not None and session.way != "touch":  # a finger sees which one it is
         colour, value = slots_of(roll)[session.selected]
         desk.say("die-chosen", colour=colour, value=value, reroll=session.fixing == "reroll")
     else:

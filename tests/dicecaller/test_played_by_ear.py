@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 import pytest
 
 from core.events import NewGame
-from core.sheets import SHEETS
+from core.sheet_file import load_sheet
+from core.sheets import SHEETS, Sheet
 from core.table import Table
 from dicecaller.session import Session, step
 from dicecaller.session_types import AcceptEvent, Begin, Input, Key, Log, Say, Settings
@@ -13,14 +17,15 @@ from display.sentences import sentence
 from tests.dicecaller.ear_player import EarPlayer
 
 MOST_KEYS = 6000
+ROOT = Path(__file__).parents[2]
 
 
 class HeardTable:
     """The controller, of which only the sentences are given away. `events` and `refused` are for the test's checks."""
 
-    def __init__(self, game: NewGame | None, language: str) -> None:
+    def __init__(self, game: NewGame | None, language: str, sheets: Mapping[str, Sheet] = SHEETS) -> None:
         self.language = language
-        self.session = Session(settings=Settings(language=language, spoken=True))
+        self.session = Session(settings=Settings(language=language, spoken=True), table=Table.empty(sheets))
         self.said: list[str] = []
         self.events: list[AcceptEvent] = []
         self.refused: list[Log] = []
@@ -61,7 +66,7 @@ def check(table: HeardTable, player: EarPlayer) -> Table:
     """The game has ended legally, and what was said of the score is the score."""
     assert player.over, player.heard[-8:]
     assert [log.fields for log in table.refused] == []
-    replayed = Table.empty()
+    replayed = Table.empty(table.session.table.sheets)
     for accepted in table.events:
         after = replayed.apply(accepted.event)
         assert isinstance(after, Table)
@@ -83,6 +88,19 @@ def test_a_whole_game_is_played_by_what_is_said_alone(sheet: str, language: str)
     player = EarPlayer(language, seed=7)
     play(table, player)
     check(table, player)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_sheet_of_ones_own_is_chosen_and_played_by_ear(language: str) -> None:
+    """Up from the first of the nine is the one that was brought along; its rows have two colours each."""
+    own = load_sheet((ROOT / "docs" / "example-sheet.toml").read_bytes())
+    table = HeardTable(None, language, {**SHEETS, own.name: own})
+    for key in ("enter", "2", "enter", "1", "up", "y", "enter"):
+        table.press(key)
+    assert any(own.name in text for text in table.said)
+    player = EarPlayer(language, seed=6)
+    play(table, player)
+    assert check(table, player).view().sheet.name == own.name
 
 
 @pytest.mark.parametrize("seed", range(6))
