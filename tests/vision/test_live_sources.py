@@ -177,6 +177,40 @@ def test_camera_that_fails_is_reopened_and_taken_back(broken: Exception) -> None
     source.close()
 
 
+class StuckDevice(ScriptedDevice):
+    """A driver that does not come back from `stuck` ("open" or "close") before `stop`."""
+
+    def __init__(self, script: list[Image | Exception | None], stuck: str) -> None:
+        super().__init__(script)
+        self.stuck = stuck
+
+    def open(self) -> None:
+        super().open()
+        if self.stuck == "open":
+            self.stop.wait(DEADLINE_S)
+
+    def close(self) -> None:
+        super().close()
+        if self.stuck == "close":
+            self.stop.wait(DEADLINE_S)
+
+
+def test_driver_that_hangs_in_opening_is_a_fault_in_one_line() -> None:
+    device = StuckDevice([], "open")
+    with pytest.raises(SourceFault, match="the driver does not answer"):
+        DeviceSource(device, open_s=0.01)
+    device.stop.set()
+
+
+def test_driver_that_hangs_in_closing_is_left_behind_and_the_camera_taken_back() -> None:
+    device = StuckDevice([flat(1), OSError("gone"), flat(2)], "close")
+    source = DeviceSource(device, close_s=0.01)
+    read_until(source, 2)
+    assert device.opened == 2
+    device.stop.set()
+    source.close()
+
+
 def test_closed_camera_has_ended() -> None:
     device = ScriptedDevice([flat(1)])
     source = DeviceSource(device)
@@ -313,6 +347,16 @@ def test_pi_camera_that_stops_is_a_fault_and_gives_its_buffers_back(pi: PiDouble
 def test_pi_camera_without_its_library_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "picamera2", None)
     with pytest.raises(SourceFault, match="system-site-packages"):
+        PiCameraDevice().open()
+
+
+def test_pi_camera_whose_library_does_not_load_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "picamera2.py").write_text('raise ValueError("numpy.dtype size changed")')
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "picamera2", raising=False)
+    with pytest.raises(SourceFault, match="simplejpeg"):
         PiCameraDevice().open()
 
 

@@ -21,10 +21,15 @@ log = logging.getLogger(__name__)
 BACK_OFF_S = (0.1, 0.5, 1.0, 2.0, 3.0)
 #: A device that has given nothing for so long is closed and opened again.
 SILENT_S = 2.0
+#: A driver that does not come back from opening, or from closing, within so long is not waited for any more.
+OPEN_S, CLOSE_S = 10.0, 3.0
 
 
 class Device(Protocol):
-    """A driver. Used by one thread only, which is why its calls may block."""
+    """A driver. Used by one thread at a time, which is why its calls may block.
+
+    Only a `close` that hangs may still be under way while it is opened anew: it has let go of its camera first.
+    """
 
     @property
     def name(self) -> str: ...
@@ -44,24 +49,40 @@ class Device(Protocol):
 class DeviceSource:
     """A FrameSource that keeps a Device alive: opens it, takes it back when it returns, always has the newest frame.
 
-    The first opening happens in the caller's thread, so that a wrong name is told at once (SourceFault).
+    The first opening is waited for, so that a wrong name is told at once (SourceFault, also where nothing is heard of
+    the driver within `open_s`).
     """
 
     live = True
     #: Drivers give the size they can, not always the one asked for, but they stay with it.
     steady_size = True
 
-    def __init__(self, device: Device, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        device: Device,
+        clock: Callable[[], float] = time.monotonic,
+        open_s: float = OPEN_S,
+        close_s: float = CLOSE_S,
+    ) -> None:
         self._device = device
         self._clock = clock
+        self._close_s = close_s
         self._began = clock()
         self._changed = threading.Condition()
         self._newest: Frame | None = None
         self._fault: SourceFault | None = None
         self._stop = threading.Event()
-        device.open()
+        self._opened = threading.Event()
+        self._refused: Exception | None = None
         self._thread = threading.Thread(target=self._work, name=f"camera {device.name}", daemon=True)
         self._thread.start()
+        if not self._opened.wait(open_s):
+            self._stop.set()
+            raise SourceFault(
+                "unplugged", f"{device.name}: the driver does not answer; pull the camera out and in again"
+            )
+        if self._refused is not None:
+            raise self._refused
 
     @property
     def name(self) -> str:
@@ -96,6 +117,13 @@ class DeviceSource:
         self._thread.join(timeout=1.0)
 
     def _work(self) -> None:
+        try:
+            self._device.open()
+        except Exception as error:  # the top of a thread: raised in the thread that waits for the opening
+            self._refused = error
+            return
+        finally:
+            self._opened.set()
         number = 0
         heard = self.now
         while not self._stop.is_set():
@@ -111,7 +139,7 @@ class DeviceSource:
             image, small = grabbed
             self._put(Frame(image, heard, number, small), None)
             number += 1
-        self._quietly(self._device.close)
+        self._close_device()
 
     def _grab(self) -> tuple[Image, Image | None] | None:
         try:
@@ -125,13 +153,19 @@ class DeviceSource:
 
     def _reopen(self) -> None:
         self._put(None, self._fault or SourceFault("unplugged", f"{self.name}: no more pictures"))
-        self._quietly(self._device.close)
+        self._close_device()
         attempt = 0
         while not self._stop.wait(BACK_OFF_S[min(attempt, len(BACK_OFF_S) - 1)]):
             attempt += 1
             if self._quietly(self._device.open):
                 self._fault = None
                 return
+
+    def _close_device(self) -> None:
+        """Drivers may hang in closing a camera that is gone: then that thread is left behind."""
+        closing = threading.Thread(target=self._quietly, args=(self._device.close,), daemon=True)
+        closing.start()
+        closing.join(self._close_s)
 
     def _put(self, frame: Frame | None, fault: SourceFault | None) -> None:
         with self._changed:

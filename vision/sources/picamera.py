@@ -44,6 +44,11 @@ class PiCameraDevice:
                 "picamera2: not installed for this Python; on a Pi: apt install python3-picamera2, and make the "
                 "virtual environment with --system-site-packages",
             ) from error
+        except (ValueError, RuntimeError, OSError, AttributeError) as error:
+            # numpy 2 beside a simplejpeg that was built for numpy 1: "numpy.dtype size changed" (picamera2#1211).
+            raise SourceFault(
+                "unplugged", f"picamera2: does not load ({error}); in the virtual environment: pip install simplejpeg"
+            ) from error
         try:
             self._camera = library.Picamera2()
             self._camera.configure(

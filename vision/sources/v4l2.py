@@ -78,9 +78,9 @@ class V4L2Device:
         return as_bgr(image).copy(), None
 
     def close(self) -> None:
-        if self._camera is not None:
-            self._camera.release()
-            self._camera = None
+        camera, self._camera = self._camera, None
+        if camera is not None:
+            camera.release()
 
     def _lock_settings(self) -> None:
         """Hold exposure, balance and focus where the camera's automatics settled: a hand must not change the light."""
