@@ -16,20 +16,24 @@ from pathlib import Path
 import pytest
 
 from core.sheets import SHEETS
+from firmware_bridge.simulated_box import SimulatedBox
 from tests.dicecaller.ear_player import EarPlayer
 
 ROOT = Path(__file__).parents[2]
-LIMIT_S = 60.0
+LIMIT_S = 240.0  # against hanging; a game takes a few seconds on a machine at rest
 
 
 class Program:
-    """`dicecaller play` with a terminal for its keypad. `line` is the next sentence that it says."""
+    """`dicecaller play` with a terminal for its keypad, or a (simulated) `box` on a real pseudo-terminal. `line` is the
+    next sentence that it says."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, box: SimulatedBox | None = None) -> None:
+        self.box = box
         keys, terminal = pty.openpty()
         settings = termios.tcgetattr(terminal)
         settings[3] &= ~termios.ECHO
         termios.tcsetattr(terminal, termios.TCSANOW, settings)
+        options += ("--keypad", box.port) if box is not None else ()
         command = [sys.executable, "-m", "dicecaller", "play", "--headless", "--camera", "off", "--speech", "off"]
         self.process = subprocess.Popen(
             [*command, "--data", str(folder), "--transcript", str(folder / "t.jsonl"), *options],
@@ -47,7 +51,17 @@ class Program:
         self._deadline = time.monotonic() + LIMIT_S
 
     def press(self, keys: list[str]) -> None:
-        os.write(self.keys, (" ".join(keys) + "\n").encode())
+        if self.box is None:
+            os.write(self.keys, (" ".join(keys) + "\n").encode())
+            return
+        while self.box.link != "here":  # said before the link has greeted: the box would refuse the key
+            assert time.monotonic() < self._deadline, "no table listens"
+            select.select([], [], [], 0.02)
+        self.box.press(" ".join(keys))
+
+    def sign(self, sign: str) -> None:
+        """One key of the terminal, without Enter."""
+        os.write(self.keys, sign.encode())
 
     def line(self) -> str | None:
         """The next sentence that it says; None when it has ended."""
@@ -68,10 +82,10 @@ class Program:
         os.close(self.keys)
 
 
-def played(folder: Path, language: str, sheet: str) -> None:
+def played(folder: Path, language: str, sheet: str, box: SimulatedBox | None = None) -> None:
     """A whole game, heard and keyed; what the transcript holds is legal and is what was said."""
     player = EarPlayer(language, seed=5)
-    program = Program(folder, "--players", "Ann,Bo", "--language", language, "--sheet", sheet)
+    program = Program(folder, "--players", "Ann,Bo", "--language", language, "--sheet", sheet, box=box)
     with contextlib.closing(program):
         while not player.over:
             text = program.line()
@@ -93,6 +107,27 @@ def played(folder: Path, language: str, sheet: str) -> None:
 @pytest.mark.parametrize(("language", "sheet"), [("en", "classic"), ("de", "jumble")])
 def test_the_program_is_played_by_ear_to_its_end(tmp_path: Path, language: str, sheet: str) -> None:
     played(tmp_path, language, sheet)
+
+
+def test_the_program_is_played_by_ear_through_the_boxes_serial_line(tmp_path: Path) -> None:
+    box = SimulatedBox(tmp_path / "box")
+    with contextlib.closing(box):
+        played(tmp_path, "fr", "encore", box)
+    assert box.refused == []
+
+
+def test_one_key_of_the_voice_counts_at_once_at_a_terminal_and_answers(tmp_path: Path) -> None:
+    """No Enter: slower, then repeat, while a roll is awaited."""
+    program = Program(tmp_path, "--players", "Ann,Bo", "--language", "en")
+    with contextlib.closing(program):
+        heard = [program.line(), program.line()]
+        assert heard[-1] == "Ann, roll the dice."
+        program.sign("<")
+        assert program.line() == "I speak this fast now: speed two."
+        program.sign("+")
+        assert program.line() == "I speak this loud now: volume eight."
+        program.sign(" ")
+        assert [program.line(), program.line()] == heard
 
 
 @pytest.mark.soak
