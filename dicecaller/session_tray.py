@@ -20,6 +20,8 @@ from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
 from vision.lying import kept
 from vision.reading import DieReading, Reading
 
+#: Faults of a camera that goes on reading.
+_SEEING = ("slow", "moved")
 #: Refusals that say nothing about where the dice are: a hand or bad light hides them.
 _BLIND = ("unreadable", "dark", "blurred", "moving", "covered")
 
@@ -64,14 +66,19 @@ def _while_set_up(desk: Desk, name: str, reading: Reading | None) -> None:
 
 
 def _camera(desk: Desk, name: str, reason: str) -> None:
-    """Said once a fault; a second fault of the camera while it is out is not said again."""
+    """Each fault is said once, mended when all are; while a blind camera is out, what else is wrong is no news."""
+    faults = tuple(kind for kind in desk.session.camera_faults if kind != reason)
     if name == "mended":
-        if desk.session.camera == "fault":
+        desk.set(camera_faults=faults)
+        if desk.session.camera == "fault" and not faults:
             desk.set(camera="ok")
             desk.log("mended", what="camera")
-            desk.say("mended", what="camera")
+            if reason not in _SEEING:  # nobody missed it
+                desk.say("mended", what="camera")
         return
-    if desk.session.camera == "fault":
+    known = reason in desk.session.camera_faults or any(kind not in _SEEING for kind in faults)
+    desk.set(camera_faults=(*faults, reason))
+    if known:
         return
     desk.set(camera="fault")
     desk.log("fault", what="camera", reason=reason)

@@ -258,6 +258,7 @@ class Session:
     active_at: float = 0.0
     asked_idle_at: float | None = None
     camera: str = "off"
+    camera_faults: tuple[str, ...] = ()  # told and not mended
     keypad: str = "off"
     sound: str = "off"
     reading: Reading | None = None  # the one the present roll came from

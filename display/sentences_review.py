@@ -160,8 +160,9 @@ def _help(facts: Facts) -> str:
 
 def _device(kind: str) -> Callable[[Facts], str]:
     def make(facts: Facts) -> str:
-        key = f"said-{kind}-{facts.get('what')}"
-        return text(key if has(key, "en") else f"said-{kind}-other", facts.language)
+        part = f"said-{kind}-{facts.get('what')}"
+        key = next(name for name in (f"{part}-{facts.get('reason')}", part, f"said-{kind}-other") if has(name, "en"))
+        return text(key, facts.language)
 
     return make
 

@@ -169,6 +169,18 @@ def test_camera_fault_is_said_once_and_mended_once():
     assert len(table.logged("mended")) == 1
 
 
+def test_camera_that_is_moved_goes_on_and_that_it_is_then_unplugged_is_said_too():
+    table = Driver()
+    table.tray("fault", fault="moved")
+    assert "read the next roll" in sentence(table.said()[0], "en")
+    table.tray("fault", fault="unplugged")
+    assert table.said_kinds() == ["fault"]
+    table.tray("mended", fault="unplugged")
+    assert table.logged("mended") == []
+    table.tray("mended", fault="moved")
+    assert len(table.logged("mended")) == 1
+
+
 def test_keypad_fault_is_said_once():
     table = Driver()
     table.device("keypad", "ok")

@@ -277,6 +277,10 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         ("history-turn", {"turn": 4, "player": "Bo", "white": None, "marks": (), "penalty": False}),
         ("history-turn", {"turn": 5, "player": "Bo", "white": (1, 1), "marks": (), "penalty": "Bo"}),
         *(("fault", {"what": what, "reason": "missing"}) for what in ("camera", "keypad", "sound", "store", "lamp")),
+        *(
+            ("fault", {"what": "camera", "reason": reason})
+            for reason in ("unplugged", "black", "frozen", "wrong-size", "slow", "moved", "swapped")
+        ),
         *(("mended", {"what": what}) for what in ("camera", "keypad", "sound", "store", "lamp")),
         ("still-there", {}),
         *(("help", {"where": where}) for where in HELP_PLACES),

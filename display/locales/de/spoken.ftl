@@ -445,6 +445,12 @@ said-amended-penalties = Vereinbart: { $player } { $people ->
 ## Was nicht geht
 
 said-fault-camera = Die Kamera gibt kein Bild. Bitte die Würfel eintippen; das Spiel geht weiter.
+said-fault-camera-black = Die Kamera sieht nur Schwarz: Ist sie verdeckt, ist das Licht aus? Bitte die Würfel eintippen; das Spiel geht weiter.
+said-fault-camera-frozen = Das Bild der Kamera steht still. Bitte die Kamera aus- und einstecken oder die Würfel eintippen; das Spiel geht weiter.
+said-fault-camera-wrong-size = Das Bild der Kamera ist anders groß als zuvor. Bitte die Würfel eintippen; das Spiel geht weiter.
+said-fault-camera-slow = Die Kamera gibt wenige Bilder: Würfe werden später gelesen als sonst.
+said-fault-camera-moved = Die Kamera oder die Schale wurde bewegt. Den nächsten Wurf lese ich, wie er liegt.
+said-fault-camera-swapped = Im Bild der Kamera sind Rot und Blau vertauscht, darum sage ich keinen Wurf an. Bitte die Würfel eintippen; das Spiel geht weiter.
 said-fault-keypad = Die Tasten antworten nicht. Bitte den Bildschirm benutzen; das Spiel geht weiter.
 said-fault-sound = Der Ton geht nicht. Was ich sage, steht auf dem Bildschirm.
 said-fault-store = Das Spiel lässt sich gerade nicht speichern: Ist der Speicher voll? Es geht weiter.

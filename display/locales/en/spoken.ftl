@@ -412,6 +412,12 @@ said-amended-penalties = Agreed: { $player } now { $people ->
 ## Things that do not work
 
 said-fault-camera = The camera gives no picture. Type the dice; the game goes on.
+said-fault-camera-black = The camera sees nothing but black: is its lens covered, is the light off? Type the dice; the game goes on.
+said-fault-camera-frozen = The picture of the camera stands still. Pull the camera out and in again, or type the dice; the game goes on.
+said-fault-camera-wrong-size = The picture of the camera has another size than before. Type the dice; the game goes on.
+said-fault-camera-slow = The camera gives few pictures: rolls are called later than usual.
+said-fault-camera-moved = The camera or the tray has been moved. I read the next roll as it lies.
+said-fault-camera-swapped = Red and blue are mixed up in the picture of the camera, so I call no roll. Type the dice; the game goes on.
 said-fault-keypad = The keypad does not answer. Use the screen; the game goes on.
 said-fault-sound = The sound does not work. What I say is written on the screen.
 said-fault-store = What happens cannot be stored just now: is the disk full? The game goes on.

@@ -449,6 +449,12 @@ said-amended-penalties = { $penalties ->
 ## Ce qui ne marche pas
 
 said-fault-camera = La caméra ne donne pas d’image. Tapez les dés ; la partie continue.
+said-fault-camera-black = La caméra ne voit que du noir : est-elle couverte, la lumière est-elle éteinte ? Tapez les dés ; la partie continue.
+said-fault-camera-frozen = L’image de la caméra est figée. Débranchez et rebranchez la caméra, ou tapez les dés ; la partie continue.
+said-fault-camera-wrong-size = L’image de la caméra n’a plus la même taille. Tapez les dés ; la partie continue.
+said-fault-camera-slow = La caméra donne peu d’images : les lancers sont lus plus tard que d’habitude.
+said-fault-camera-moved = La caméra ou le plateau a bougé. Je lis le prochain lancer comme il est.
+said-fault-camera-swapped = Le rouge et le bleu sont échangés dans l’image de la caméra, je n’annonce donc aucun lancer. Tapez les dés ; la partie continue.
 said-fault-keypad = Le clavier ne répond pas. Utilisez l’écran ; la partie continue.
 said-fault-sound = Le son ne marche pas. Ce que je dis est écrit sur l’écran.
 said-fault-store = La partie ne peut pas être enregistrée pour le moment : le disque est-il plein ? Elle continue.
