@@ -14,7 +14,7 @@ from vision.evidence import STRAY_SCORE, Evidence
 from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import are_lit, is_blurred, is_dark, is_glaring
-from vision.reading import REASONS, DiceSet, DieReading
+from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
 
 SURE_DIE = 0.5
 # with the number known, a likely die may be taken in, or a doubtful extra left out
@@ -197,6 +197,10 @@ def _number(dice: tuple[DieReading, ...], dice_set: DiceSet, expected: tuple[str
         reasons["extra-die"] = [colour for colour in extra if colour not in dice_set.without]
     if len(dice) < len(expected):
         reasons["missing-die"] = missing
+        # Dice that surely are of no colour of the set are too many, though others are missing.
+        strange = [die.colour for die in dice if die.colour not in QWIXX_SET and die.doubt is None]
+        if strange:
+            reasons["extra-die"] = strange
     elif len(dice) == len(expected) and extra and not removed:
         reasons["colour-unsure"] = extra
     return reasons

@@ -8,15 +8,20 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from tests.vision.live_scripted import die as seen_die
 from tests.vision.reader_trays import QWIXX, Setting, draw, roll_of, said, scene
 from vision.finding import Pyramid
 from vision.light import are_lit, is_dark
 from vision.reader import Reader
 from vision.reading import REASONS, DiceSet
-from vision.render import Camera, flat_pose, render_scene, tilted_pose
+from vision.render import Camera, DieSpec, flat_pose, render_scene, tilted_pose
 from vision.render.effects import Effects
 from vision.render.props import Hand
 from vision.render.surfaces import SURFACES
+from vision.simulated.styles import random_style
+from vision.simulated.throwing import draw as draw_lie
+from vision.simulated.throwing import scatter
+from vision.verdict import _number
 
 SET = DiceSet()
 
@@ -123,6 +128,31 @@ def test_a_missing_die_is_named(reader: Reader) -> None:
         assert reading.status == "refused"
         named += reading.reason == "missing-die" and reading.about == ("green",)
     assert named >= 3
+
+
+def test_dice_of_no_colour_of_the_set_are_too_many_though_others_are_missing() -> None:
+    strange = [seen_die("purple", value, 60.0 * value, 60.0) for value in (1, 2, 3)]
+    reasons = _number(tuple(strange), SET, SET.expected())
+    assert min(reasons, key=REASONS.index) == "extra-die"
+    unsure = tuple(replace(one, doubt="colour-unsure") for one in strange)
+    assert min(_number(unsure, SET, SET.expected()), key=REASONS.index) == "missing-die"
+
+
+def test_a_removed_die_close_to_another_is_not_passed_over(reader: Reader) -> None:
+    style = random_style(500023, family="away")
+    named = 0
+    for seed in range(3):
+        specs = scatter(style, {"white": [4, 5], "red": 4, "green": 1, "blue": 4}, np.random.default_rng(seed))
+        beside = specs[2].pose
+        angle = float(np.arctan2(beside.turn[1, 0], beside.turn[0, 0]))
+        x, y = (float(v) for v in beside.centre[:2] + 1.02 * np.array([np.cos(angle), np.sin(angle)]))
+        look = style.looks["yellow"]
+        yellow = DieSpec("yellow", look, flat_pose(look, 4, x, y, angle))
+        picture = draw_lie(style, [*specs, yellow], seed).image
+        reading = reader.read(picture, DiceSet("qwixx", frozenset({"yellow"})))
+        assert reading.status == "refused"
+        named += reading.reason == "removed-die"
+    assert named >= 2
 
 
 def test_a_die_too_many_is_named(reader: Reader) -> None:
