@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 
@@ -14,9 +15,16 @@ from firmware_bridge.firmware_process import firmware_module
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "play-without-seeing.md").read_text(encoding="utf-8")
 WORDS = {
-    **dict(zip("0123456789", "zero one two three four five six seven eight nine".split(), strict=True)),
-    **{"w": "white", "r": "red", "y": "yellow", "g": "green", "b": "blue"},
-    **{"shift": "second meaning", "repeat": "say it again"},
+    **dict(
+        zip("0123456789", ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"], strict=True)
+    ),
+    "w": "white",
+    "r": "red",
+    "y": "yellow",
+    "g": "green",
+    "b": "blue",
+    "shift": "second meaning",
+    "repeat": "say it again",
 }
 keymap = firmware_module("keymap")
 
@@ -87,7 +95,7 @@ def test_a_screen_reader_can_read_the_page() -> None:
     headings = [len(match[1]) for match in re.finditer(r"^(#+) ", PAGE, re.MULTILINE)]
     assert headings[0] == 1
     assert headings.count(1) == 1
-    assert all(after - before <= 1 for before, after in zip(headings, headings[1:], strict=False))
+    assert all(after - before <= 1 for before, after in itertools.pairwise(headings))
     assert not re.search(r"^\s*\|", PAGE, re.MULTILINE), "a table"
     assert "![" not in PAGE, "a picture"
     assert "```" not in PAGE, "a drawing or a block without words"

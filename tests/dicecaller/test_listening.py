@@ -370,3 +370,36 @@ def test_leaving_the_dice_without_a_value_says_whose_roll_it_is() -> None:
     driver.keys("back")
     assert driver.session.overlay == ""
     assert driver.said_kinds() == ["roll-ask"]
+
+
+# --- remedies by ear --------------------------------------------------------------------------------------------------
+def test_void_takes_back_the_latest_mark_although_the_keys_speak_for_the_next_player() -> None:
+    driver = table()
+    driver.keys("r")
+    assert driver.session.focus == "Bo"
+    driver.keys("void")
+    assert driver.accepted()[-1] == Void("Ann")
+    assert driver.said_kinds() == ["voided", "offers"]
+    assert driver.said()[-1].facts["player"] == "Ann"
+
+
+def test_a_corrected_die_corrects_the_choices_that_are_read() -> None:
+    driver = table()
+    driver.keys("back w 5 6")  # the five was a six: white eight
+    driver.keys("enter")
+    assert driver.said_kinds() == ["corrected", "roll", "offers"]
+    assert {number for _row, number, _skipped in driver.said()[-1].facts["boxes"]} == {8}
+
+
+def test_after_an_undo_what_is_asked_is_read_again() -> None:
+    driver = table()
+    driver.keys("r undo")
+    assert driver.said_kinds()[-2:] == ["undone", "offers"]
+    assert driver.said()[-1].facts["player"] == "Ann"
+
+
+def test_choices_are_read_once_after_a_remedy() -> None:
+    driver = table()
+    driver.keys("r pass")  # the coloured action
+    driver.keys("void")
+    assert driver.said_kinds().count("offers") == 1

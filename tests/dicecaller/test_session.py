@@ -157,65 +157,6 @@ def test_correct_by_keys(table):
     assert table.view.roll.red == 3
 
 
-def test_of_two_white_dice_the_one_that_was_misread_is_named_by_its_value(table):
-    table.roll()  # white two and four
-    table.tap("correct")
-    table.keys("w")
-    assert [(message.kind, message.facts) for message in table.said()] == [("white-which", {"values": (2, 4)})]
-    table.keys("4")
-    assert table.said()[-1].facts == {"colour": "white", "value": 4, "reroll": False}
-    table.keys("3")
-    assert table.said_kinds() == ["entry-instead", "confirm-ask"]
-    assert table.said()[0].facts == {"colour": "white", "value": 3, "old": 4}
-    table.keys("enter")
-    assert table.view.roll.white == (2, 3)
-
-
-def test_a_value_that_no_white_die_shows_names_none_and_changes_nothing(table):
-    table.roll()
-    table.tap("correct")
-    table.keys("w6")
-    assert table.said_kinds() == ["white-which", "white-which"]
-    table.keys("enter")
-    assert table.view.roll.white == (2, 4)
-    table.keys("26 enter")
-    assert table.view.roll.white == (6, 4)
-
-
-def test_both_white_dice_can_be_put_right_at_once(table):
-    table.roll()
-    table.tap("correct")
-    table.keys("w25 w46 enter")
-    assert table.view.roll.white == (5, 6)
-
-
-def test_white_dice_that_show_the_same_need_no_choice(table):
-    table.roll(w1=3, w2=3)
-    table.tap("correct")
-    table.keys("w5 enter")
-    assert table.view.roll.white == (5, 3)
-
-
-def test_a_value_without_a_die_is_given_to_none(table):
-    table.roll()
-    table.tap("correct")
-    table.keys("5 enter")
-    assert table.said_kinds() == ["correct-ask", "correct-ask"]
-    assert table.view.roll.white == (2, 4)
-
-
-def test_back_takes_the_value_then_the_die_then_leaves_and_what_is_awaited_is_said(table):
-    table.roll()
-    table.tap("correct")
-    table.keys("r3 back")
-    assert table.said_kinds()[-1] == "die-chosen"
-    table.keys("back")
-    assert table.said_kinds() == ["correct-ask"]
-    table.keys("back")
-    assert table.session.overlay == ""
-    assert table.said_kinds() == ["answer-ask"]
-
-
 def test_void_reopens_the_shared_action_for_that_player_alone(table):
     table.roll()
     table.mark("Bo", "red", 6)

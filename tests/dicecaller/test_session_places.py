@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import Choose, NewGame, Reroll, RollDice
+from core.events import Choose, NewGame, RollDice
 from core.table import Table
 from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, PutAway, Settings, ThrowDice
@@ -371,36 +371,6 @@ def test_journal_of_every_game_replays_to_the_same_table():
         replayed = after
     assert replayed.view() == table.view
     assert any(isinstance(event, RollDice) for event in table.accepted())
-
-
-def test_of_two_white_dice_the_one_that_is_thrown_again_by_hand_is_named_by_its_value():
-    table = Driver(camera="off")
-    table.keys("w2 w5 r1 y2 g3 b6 enter")
-    assert table.view.roll.white == (2, 5)
-    table.keys("back w pass")
-    assert table.said_kinds()[-1:] == ["white-which"]  # none is guessed
-    table.keys("5 pass")
-    assert table.said()[-1].kind == "reroll-ask"
-    assert table.said()[-1].facts == {"colour": "white", "value": 5}
-    assert sentence(table.said()[-1], "en") == "Please roll the white die that shows five again, alone."
-    table.keys("4 enter")
-    assert isinstance(table.accepted()[-1], Reroll)
-    assert table.view.roll.white == (2, 4)
-
-
-def test_with_a_camera_the_white_die_that_is_thrown_again_needs_no_name():
-    table = Driver()
-    table.roll()
-    table.keys("back w pass")
-    assert table.said()[-1].facts == {"colour": "white", "value": None}
-    table.roll(w1=6)
-    assert table.accepted()[-1].to_json() == {"event": "reroll", "white": [6, None]}
-
-
-def test_of_two_equal_white_dice_one_value_is_enough_for_a_throw_by_hand():
-    table = Driver(camera="off")
-    table.keys("w2 w2 r1 y2 g3 b6 enter back w pass 4 enter")
-    assert sorted(table.view.roll.white) == [2, 4]
 
 
 def test_a_colour_typed_in_the_opening_is_not_said_to_be_out_of_the_game():

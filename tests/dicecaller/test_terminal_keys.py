@@ -19,8 +19,10 @@ DEADLINE_S = 10.0
 
 @pytest.mark.parametrize(
     ("sign", "key"),
-    [(" ", "repeat"), ("<", "slower"), (",", "slower"), ("-", "quieter"), ("+", "louder"), ("=", "louder")]
-    + [(".", "stop"), (";", "stop"), (">", "faster"), ("?", "help"), ("\x1b[A", "up"), ("\x7f", "back")],
+    [
+        *((" ", "repeat"), ("<", "slower"), (",", "slower"), ("-", "quieter"), ("+", "louder"), ("=", "louder")),
+        *((".", "stop"), (";", "stop"), (">", "faster"), ("?", "help"), ("\x1b[A", "up"), ("\x7f", "back")),
+    ],
 )
 def test_the_voice_and_the_usual_keys_count_as_they_are_pressed(sign: str, key: str) -> None:
     reader = KeyByKey()

@@ -1,0 +1,103 @@
+"""One die of a roll by keys: named before its value is typed, white ones by what they show; put right or thrown again."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.events import Reroll
+from display.sentences import sentence
+from tests.dicecaller.session_driver import Driver
+
+
+@pytest.fixture
+def table() -> Driver:
+    return Driver()
+
+
+def test_of_two_white_dice_the_one_that_was_misread_is_named_by_its_value(table):
+    table.roll()  # white two and four
+    table.tap("correct")
+    table.keys("w")
+    assert [(message.kind, message.facts) for message in table.said()] == [("white-which", {"values": (2, 4)})]
+    table.keys("4")
+    assert table.said()[-1].facts == {"colour": "white", "value": 4, "reroll": False}
+    table.keys("3")
+    assert table.said_kinds() == ["entry-instead", "confirm-ask"]
+    assert table.said()[0].facts == {"colour": "white", "value": 3, "old": 4}
+    table.keys("enter")
+    assert table.view.roll.white == (2, 3)
+
+
+def test_a_value_that_no_white_die_shows_names_none_and_changes_nothing(table):
+    table.roll()
+    table.tap("correct")
+    table.keys("w6")
+    assert table.said_kinds() == ["white-which", "white-which"]
+    table.keys("enter")
+    assert table.view.roll.white == (2, 4)
+    table.keys("26 enter")
+    assert table.view.roll.white == (6, 4)
+
+
+def test_both_white_dice_can_be_put_right_at_once(table):
+    table.roll()
+    table.tap("correct")
+    table.keys("w25 w46 enter")
+    assert table.view.roll.white == (5, 6)
+
+
+def test_white_dice_that_show_the_same_need_no_choice(table):
+    table.roll(w1=3, w2=3)
+    table.tap("correct")
+    table.keys("w5 enter")
+    assert table.view.roll.white == (5, 3)
+
+
+def test_a_value_without_a_die_is_given_to_none(table):
+    table.roll()
+    table.tap("correct")
+    table.keys("5 enter")
+    assert table.said_kinds() == ["correct-ask", "correct-ask"]
+    assert table.view.roll.white == (2, 4)
+
+
+def test_back_takes_the_value_then_the_die_then_leaves_and_what_is_awaited_is_said(table):
+    table.roll()
+    table.tap("correct")
+    table.keys("r3 back")
+    assert table.said_kinds()[-1] == "die-chosen"
+    table.keys("back")
+    assert table.said_kinds() == ["correct-ask"]
+    table.keys("back")
+    assert table.session.overlay == ""
+    assert table.said_kinds() == ["answer-ask"]
+
+
+def test_of_two_white_dice_the_one_that_is_thrown_again_by_hand_is_named_by_its_value():
+    table = Driver(camera="off")
+    table.keys("w2 w5 r1 y2 g3 b6 enter")
+    assert table.view.roll.white == (2, 5)
+    table.keys("back w pass")
+    assert table.said_kinds()[-1:] == ["white-which"]  # none is guessed
+    table.keys("5 pass")
+    assert table.said()[-1].kind == "reroll-ask"
+    assert table.said()[-1].facts == {"colour": "white", "value": 5}
+    assert sentence(table.said()[-1], "en") == "Please roll the white die that shows five again, alone."
+    table.keys("4 enter")
+    assert isinstance(table.accepted()[-1], Reroll)
+    assert table.view.roll.white == (2, 4)
+
+
+def test_with_a_camera_the_white_die_that_is_thrown_again_needs_no_name():
+    table = Driver()
+    table.roll()
+    table.keys("back w pass")
+    assert table.said()[-1].facts == {"colour": "white", "value": None}
+    table.roll(w1=6)
+    assert table.accepted()[-1].to_json() == {"event": "reroll", "white": [6, None]}
+
+
+def test_of_two_equal_white_dice_one_value_is_enough_for_a_throw_by_hand():
+    table = Driver(camera="off")
+    table.keys("w2 w2 r1 y2 g3 b6 enter back w pass 4 enter")
+    assert sorted(table.view.roll.white) == [2, 4]
