@@ -38,7 +38,8 @@ unit: $(TEST_READY)
 
 soak: $(SOAK_READY)  ## the long runs: 10,000 throws, fuzzing, whole evenings (hours; the throws go on where they stopped)
 	@$(PYTHON_IN) -m pytest -m soak $(ARGS)
-	@$(PYTHON_IN) -m dicecaller bench live --throws 10000 --state out/soak-live.json --strict
+	@$(PYTHON_IN) -m dicecaller bench memory --minutes 60 --strict
+	@$(PYTHON_IN) -m dicecaller bench live --throws 10000 --state out/soak-live.json --processes $$(nproc) --strict
 
 test-compat: $(COMPAT_READY)  ## the same tests with opencv-python and pygame in place of the decided pair
 	@tools/test_compat.sh $(ARGS)
