@@ -17,7 +17,7 @@ from vision.evidence import Face, gather
 from vision.faces import FaceReader
 from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
-from vision.straightening import Straightener
+from vision.straightening import MOST_FACES, Straightener
 from vision.verdict import Verdict, judge
 
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
@@ -32,6 +32,8 @@ CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
 # a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
 LARGE_PX = 22.0
 LEAST_SCORE = 0.12
+# of a known set so many candidates are read for each of its dice, on a littered table the strongest
+MOST_A_DIE = 3
 
 
 class Reader:
@@ -68,7 +70,9 @@ class Reader:
         return Straightener(self._faces, pyramid).faces(self._add_finer(pyramid, found, coarse))
 
     def _verdict(self, pyramid: Pyramid, dice_set: DiceSet) -> Verdict:
-        straightener = Straightener(self._faces, pyramid)
+        expected = dice_set.expected()
+        most = MOST_FACES if expected is None else MOST_A_DIE * max(1, len(expected))
+        straightener = Straightener(self._faces, pyramid, most)
 
         def judged(found: Array, strict: bool = False) -> Verdict:
             evidence = gather(straightener.faces(found), pyramid, self._beliefs, straightener.opinions)
@@ -80,7 +84,7 @@ class Reader:
             verdict = judged(found, strict=True)
             if verdict.settled:
                 return verdict
-        found = self._add_finer(pyramid, found, coarse)
+        found = self._add_finer(pyramid, found, coarse, expected)
         verdict = judged(found)
         if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
             return verdict
@@ -96,11 +100,20 @@ class Reader:
         both = np.concatenate([finest, found])
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
 
-    def _add_finer(self, pyramid: Pyramid, found: Array, coarse: int) -> Array:
-        """The candidates of the next finer level and, of the coarse one, those too large for it."""
+    def _add_finer(self, pyramid: Pyramid, found: Array, coarse: int, expected: tuple[str, ...] | None = None) -> Array:
+        """The candidates of the next finer level and, of the coarse one, those too large for it.
+
+        Where the coarse level shows as many as `expected`, the finer one is looked at only around them.
+        """
         if coarse == 0:
             return found
-        finer = self._finder.candidates(pyramid, coarse - 1, LEAST_SCORE)
+        region = None
+        if expected is not None and len(found) >= len(expected):
+            x0, y0, x1, y1 = around(found, pyramid.level(0).shape, float(np.median(side_of(found))))
+            # on the whole picture's own grid: so much the same maps come out
+            grid = 16 << (coarse - 1)
+            region = (x0 // grid * grid, y0 // grid * grid, x1, y1)
+        finer = self._finder.candidates(pyramid, coarse - 1, LEAST_SCORE, region)
         large = found[side_of(found) / 2**coarse > LARGE_PX]
         both = np.concatenate([finer, large])
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
@@ -124,16 +137,22 @@ def region_of(found: Array, shape: tuple[int, ...]) -> Region | None:
     if usual > SMALL_PX:
         return None
     alike = strong[(side > 0.5 * usual) & (side < 2 * usual)]
-    low, high = alike[:, :2].min(0) - ROOM * usual, alike[:, :2].max(0) + ROOM * usual
-    x0, y0 = (max(0.0, float(v)) for v in low)
-    x1, y1 = min(float(shape[1]), float(high[0])), min(float(shape[0]), float(high[1]))
+    x0, y0, x1, y1 = around(alike, shape, usual)
     return (x0, y0, x1, y1) if (x1 - x0) * (y1 - y0) < MOST_REGION_PX else None
+
+
+def around(found: Array, shape: tuple[int, ...], usual: float) -> Region:
+    """The part of a picture of this shape in which all of `found` lie, with room of some `usual` sides around."""
+    room = ROOM * usual
+    (x0, y0), (x1, y1) = found[:, :2].min(0).tolist(), found[:, :2].max(0).tolist()
+    return max(0.0, x0 - room), max(0.0, y0 - room), min(float(shape[1]), x1 + room), min(float(shape[0]), y1 + room)
 
 
 def _worth_a_look(found: Array, level: int, dice_set: DiceSet) -> bool:
     """May this level suffice: a known set, as many strong candidates, of a size at which the level can be relied on?"""
     expected = dice_set.expected()
-    if expected is None:
+    # A die set aside that lies close to another is one with it here, and nothing would be missing: no less a look then.
+    if expected is None or dice_set.without:
         return False
     strong = found[found[:, 6] > STRONG_SCORE]
     return len(strong) >= len(expected) and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX

@@ -19,7 +19,7 @@ HOPELESS = 0.03
 # corner corrections (in face sides) up to which one look is as good as two
 GOOD_OFFSET = 0.08
 # … and up to which it is where it left no doubt about the value
-FAR_OFFSET = 0.12
+FAR_OFFSET = 0.2
 PLAIN_VALUE = 0.97
 MOST_FACES = 40
 # a candidate this near (in sides) to what was read, and of a side as like as this, is the same
@@ -33,7 +33,9 @@ PLAINLY_NONE = 0.97
 class Straightener:
     """Straightens and reads the faces of one picture, and remembers them."""
 
-    def __init__(self, reader: FaceReader, pyramid: Pyramid) -> None:
+    def __init__(self, reader: FaceReader, pyramid: Pyramid, most: int = MOST_FACES) -> None:
+        """`most`: so many candidates are read, the strongest, of each look."""
+        self._most = most
         self._reader = reader
         self._pyramid = pyramid
         # what was cut out, what the net said of it, where that puts the face, and whether to leave it at that
@@ -46,7 +48,7 @@ class Straightener:
 
     def faces(self, found: Array) -> list[Face]:
         """The faces (unlikely ones too) at the candidates `found`, strongest first."""
-        found = found[:MOST_FACES]
+        found = found[: self._most]
         if not len(found):
             return []
         at = self._places_of(found)
