@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from core.dice import Roll
@@ -304,7 +305,7 @@ class Session:
     @property
     def view(self) -> TableView | None:
         """The rules' view of the game, or None before one has begun."""
-        return self.table.view() if self.table.has_game else None
+        return _viewed(self.table) if self.table.has_game else None
 
 
 def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: bool = False) -> Message:
@@ -312,6 +313,12 @@ def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: 
     plain = {name: value for name, value in facts.items() if name != "way"}
     way = session.way or ("keys" if session.settings.spoken else "touch")
     return Message(kind, plain | {"way": way} if kind in TWO_WAYS and way == "touch" else plain, urgent)
+
+
+@lru_cache(maxsize=8)
+def _viewed(table: Table) -> TableView:
+    """A table is asked for its view some twenty times a step; tables are equal only to themselves."""
+    return table.view()
 
 
 class Desk:

@@ -11,7 +11,6 @@ from display.layout.canvas import Canvas, drawable
 from display.scene import Scene
 from display.sentences import sentence
 
-
 #: The least size of a caption, where it is long.
 SMALL_PX = fonts.LEAST_PX + 1
 
@@ -130,7 +129,9 @@ def _words(canvas: Canvas, rect: Rect, prompt: str, notice: Notice | None) -> No
     if notice:
         upper, lower = rect.top(round(rect.h * 0.42), canvas.px(2)) if prompt else rect.top(0)
         rooms = ((inner.w, upper.h), prompt, 2), ((lower.w - canvas.px(56), lower.h - 6), notice.words, 2)
-        if not all(fonts.fit(drawable(words), room, fonts.LEAST_PX, False, n).fits for room, words, n in rooms if words):
+        if not all(
+            fonts.fit(drawable(words), room, fonts.LEAST_PX, False, n).fits for room, words, n in rooms if words
+        ):
             lay_notice(canvas, rect, notice, max(2, rect.h // fonts.line_px(SMALL_PX)))
             return
         lay_notice(canvas, lower, notice, 2)

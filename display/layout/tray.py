@@ -10,7 +10,7 @@ from display.geometry import Rect
 from display.layout.bars import Notice, lay_notice
 from display.layout.buttons import lay_buttons, middle_buttons
 from display.layout.canvas import Canvas, drawable
-from display.layout.keys import keys_of, lay_keys
+from display.layout.keys import capacity, keys_of, lay_keys
 from display.scene import Button, Scene, ShownDie
 from display.seats import Seat, TableSeats
 
@@ -33,14 +33,24 @@ def lay_tray(
         line = inner.w > inner.h * 2.4  # all dice in one line
         share = 0.42 if guest is not None else (0.56 if buttons or notice or line else 0.74)
         below = least + canvas.px(6) if buttons or needed else 0
-        dice, rest = inner.top(min(round(inner.h * share), inner.h - below) if scene.dice else 0, canvas.px(6))
-        lay_dice(canvas, dice, scene, horizontal=line)
+        if guest is not None:
+            below = max(below, _keys_height(canvas, inner, len(keys_of(table, guest))) + canvas.px(6))
+        h = min(round(inner.h * share), inner.h - below) if scene.dice else 0
+        dice, rest = inner.top(max(0, h), canvas.px(6))
+        lay_dice(canvas, dice, scene, horizontal=line or h < least)
     if guest is not None:
         _guest_keys(canvas, rest, table, guest, buttons)
         return
     rest = _notice_and_buttons(canvas, rest, notice, buttons)
     if notice is None and rest.h >= canvas.px(30):
         _steps(canvas, rest, table)
+
+
+def _keys_height(canvas: Canvas, room: Rect, count: int) -> int:
+    """How high so many keys of the least size stand in a room of this width."""
+    least, gap = canvas.look.target_px, 3
+    columns = capacity(room, least, gap)[0]
+    return -(-count // columns) * (least + gap)
 
 
 def _guest_keys(canvas: Canvas, room: Rect, table: TableSeats, guest: Seat, buttons: list[Button]) -> None:

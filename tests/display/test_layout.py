@@ -287,7 +287,7 @@ def test_rows_of_a_panel_are_equally_high() -> None:
 def test_the_pass_that_brings_a_penalty_says_what_it_costs() -> None:
     for answer, words in ((Pass("Ann"), "pass: −5"), (MARKED[0], "pass")):
         model = lay_out(_first_turn(answer, MARKED[1]), Look((1024, 600)))
-        assert [e.text for e in model.elements if e.text.startswith("pass")] == [words]
+        assert [" ".join(e.text.split()) for e in model.elements if e.text.startswith("pass")] == [words]
 
 
 def test_the_result_says_why_the_game_is_over() -> None:
