@@ -25,6 +25,7 @@ class Keypads:
         self.sim: SimulatedBox | None = None
         self.link: KeypadLink | None = None
         self.pads: NumberPads | None = None
+        self._pads_found = False
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._restore_terminal: Callable[[], None] | None = None
 
@@ -41,18 +42,19 @@ class Keypads:
     @property
     def there(self) -> bool:
         """Whether any keypad was opened."""
-        return self.link is not None or self.pads is not None
+        return self.link is not None or self._pads_found
 
-    def open_pads(self, inbox: Inbox) -> bool:
-        """USB number pads, where there are any (and evdev is installed). True where one was found."""
+    def open_pads(self, inbox: Inbox, stay: bool = True) -> bool:
+        """USB number pads (where evdev is installed). True where one was found. `stay`: also those that are plugged in
+        later are taken."""
         try:
             source = EvdevPads()
         except BridgeError:
             return False
-        if not any(is_number_pad(info) for info in source.found()):
-            return False
-        self.pads = NumberPads(inbox, source)
-        return True
+        self._pads_found = any(is_number_pad(info) for info in source.found())
+        if self._pads_found or stay:
+            self.pads = NumberPads(inbox, source)
+        return self._pads_found
 
     def open_terminal(self, inbox: Callable[[object], None]) -> None:
         """This terminal, or the lines of a pipe."""

@@ -154,11 +154,13 @@ def _keypad(
         keypads.open_simulated(inbox.put)
         note(f"keypad: simulated box at {keypads.sim.port if keypads.sim else ''}")
     elif choice == "auto":
-        if box_is_there():
+        found = ["box"] if box_is_there() else []
+        if found:
             keypads.open_box("auto", inbox.put)
-            note("keypad: box")
-        elif keypads.open_pads(inbox.put):
-            note("keypad: number pad")
+        if keypads.open_pads(inbox.put, stay=args.script is None and not args.demo):
+            found.append("number pad")
+        if found:
+            note(f"keypad: {' and '.join(found)}")
         elif live and args.headless and sys.stdin is not None and sys.stdin.isatty():
             keypads.open_terminal(inbox.put)
             note(TERMINAL)

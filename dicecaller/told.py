@@ -1,7 +1,7 @@
 """Sentences that a program prints for people: English as a plain string, and the same in any of our languages.
 
-A `Told` is its English text, so that JSON, tests and comparisons see a string; `told(text, language)` is the sentence
-of the catalogue. Where the catalogue cannot be loaded (that is what `doctor` may have to say) key and facts are the text.
+A `Told` is its English text, so that JSON, tests and comparisons see a string; `told(text, language)` is the
+catalogue's sentence. Where the catalogue cannot be loaded (that is what `doctor` may have to say) key and facts are it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One die of a roll by keys: named before its value is typed, white ones by what they show; put right or thrown again."""
+"""One die of a roll by keys: named before its value is typed, white ones by what they show; corrected or rerolled."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ phrase-penalties = { $penalties ->
 
 ## Wecken, vorbereiten
 
-said-welcome = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen den Bildschirm berühren oder Enter drücken. Die Hilfetaste erklärt alles.
+said-welcome = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen den Bildschirm berühren oder Enter drücken. Hilfe: H drücken; am Kasten zweimal die Taste oben links; am Ziffernblock zweimal den Schrägstrich.
 said-asleep = Der Tisch schläft. Den Bildschirm berühren oder eine Taste drücken weckt ihn.
 said-resume-offer = Das Spiel von { $players } ist nicht zu Ende. Enter setzt es fort, die Zurück-Taste verwirft es.
 said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
@@ -451,7 +451,7 @@ said-fault-camera-wrong-size = Das Bild der Kamera ist anders groß als zuvor. B
 said-fault-camera-slow = Die Kamera gibt wenige Bilder: Würfe werden später gelesen als sonst.
 said-fault-camera-moved = Die Kamera oder die Schale wurde bewegt. Den nächsten Wurf lese ich, wie er liegt.
 said-fault-camera-swapped = Im Bild der Kamera sind Rot und Blau vertauscht, darum sage ich keinen Wurf an. Bitte die Würfel eintippen; das Spiel geht weiter.
-said-fault-keypad = Die Tasten antworten nicht. Bitte den Bildschirm benutzen; das Spiel geht weiter.
+said-fault-keypad = Die Tasten antworten nicht. Bitte neu einstecken, oder andere Tasten oder den Bildschirm benutzen; das Spiel geht weiter.
 said-fault-sound = Der Ton geht nicht. Was ich sage, steht auf dem Bildschirm.
 said-fault-store = Das Spiel lässt sich gerade nicht speichern: Ist der Speicher voll? Es geht weiter.
 said-fault-other = Etwas geht nicht. Das Spiel geht weiter.

@@ -130,7 +130,7 @@ phrase-penalties = { $penalties ->
 
 ## Waking, setting up
 
-said-welcome = This is dicecaller. It reads your dice and calls the roll. To begin, touch the screen or press enter. For help, press help.
+said-welcome = This is dicecaller. It reads your dice and calls the roll. To begin, touch the screen or press enter. For help, press H; on the box, the key at the top left twice; on a number pad, slash twice.
 said-asleep = The table is asleep. Touch the screen or press any key to wake it.
 said-resume-offer = The game of { $players } is not finished. Enter goes on with it, back leaves it.
 said-resume-offer-turn = The game of { $players } is not finished; the turn was { $turn }’s. Enter goes on with it, back leaves it.
@@ -418,7 +418,7 @@ said-fault-camera-wrong-size = The picture of the camera has another size than b
 said-fault-camera-slow = The camera gives few pictures: rolls are called later than usual.
 said-fault-camera-moved = The camera or the tray has been moved. I read the next roll as it lies.
 said-fault-camera-swapped = Red and blue are mixed up in the picture of the camera, so I call no roll. Type the dice; the game goes on.
-said-fault-keypad = The keypad does not answer. Use the screen; the game goes on.
+said-fault-keypad = The keypad does not answer. Plug it in again, or use another or the screen; the game goes on.
 said-fault-sound = The sound does not work. What I say is written on the screen.
 said-fault-store = What happens cannot be stored just now: is the disk full? The game goes on.
 said-fault-other = Something does not work. The game goes on.

@@ -134,7 +134,7 @@ phrase-penalties = { $penalties ->
 
 ## Réveil, préparation
 
-said-welcome = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, touchez l’écran ou appuyez sur entrée. La touche aide explique tout.
+said-welcome = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, touchez l’écran ou appuyez sur entrée. Pour l’aide, appuyez sur H ; sur le boîtier, deux fois sur la touche en haut à gauche ; sur un pavé numérique, deux fois sur la barre oblique.
 said-asleep = La table dort. Touchez l’écran ou appuyez sur une touche pour la réveiller.
 said-resume-offer = Une partie n’est pas finie, avec { $players }. Entrée la reprend, retour la laisse.
 said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
@@ -455,7 +455,7 @@ said-fault-camera-wrong-size = L’image de la caméra n’a plus la même taill
 said-fault-camera-slow = La caméra donne peu d’images : les lancers sont lus plus tard que d’habitude.
 said-fault-camera-moved = La caméra ou le plateau a bougé. Je lis le prochain lancer comme il est.
 said-fault-camera-swapped = Le rouge et le bleu sont échangés dans l’image de la caméra, je n’annonce donc aucun lancer. Tapez les dés ; la partie continue.
-said-fault-keypad = Le clavier ne répond pas. Utilisez l’écran ; la partie continue.
+said-fault-keypad = Le clavier ne répond pas. Rebranchez-le, ou servez-vous d’un autre ou de l’écran ; la partie continue.
 said-fault-sound = Le son ne marche pas. Ce que je dis est écrit sur l’écran.
 said-fault-store = La partie ne peut pas être enregistrée pour le moment : le disque est-il plein ? Elle continue.
 said-fault-other = Quelque chose ne marche pas. La partie continue.
