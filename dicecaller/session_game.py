@@ -246,9 +246,10 @@ def _told_consequences(desk: Desk, event: Event, before: TableView | None, after
         ask_awaited(desk, after)
         desk.set(focus=after.waiting[0])
     elif after.phase == "shared" and not isinstance(event, RollDice | Reroll):
-        desk.tell("game", "answer-ask", players=after.waiting)
         if desk.session.settings.spoken:
             ask_player(desk, after.waiting[0])
+        else:
+            desk.tell("game", "answer-ask", players=after.waiting)
 
 
 def _ask_coloured(desk: Desk, view: TableView) -> None:
@@ -277,11 +278,13 @@ def legal_sums(view: TableView) -> dict[str, tuple[int, ...]]:
 
 def _told_waiting(desk: Desk, event: Event, before: TableView, after: TableView) -> None:
     """Within one action: who is still awaited (said once only one is left), and to whom the keys go next."""
-    if after.waiting == before.waiting or not after.waiting:
+    if not after.waiting:
         return
     if desk.session.settings.spoken and after.phase == "shared":
-        if desk.session.focus not in after.waiting:
+        if desk.session.focus not in after.waiting:  # also after an answer was replaced: the keys are never left there
             ask_player(desk, after.waiting[0])
+        return
+    if after.waiting == before.waiting:
         return
     level = "game" if len(after.waiting) == 1 and len(after.players) > 1 else "all"
     if isinstance(event, Void):

@@ -240,6 +240,8 @@ def _ask_again(desk: Desk, view: TableView) -> None:
         desk.say("help", where="amend")
         return
     player = bound_player(desk.session) or desk.session.focus
+    if player not in view.waiting and view.waiting and not bound_player(desk.session):
+        player = view.waiting[0]  # the keys are nobody's who has answered already
     if view.phase in ("shared", "coloured", "choose") and player in view.waiting:
         ask_player(desk, player)
     elif view.waiting:
@@ -338,6 +340,8 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
         ask_player(desk, view.players[(view.players.index(player) + step) % len(view.players)])
     elif key == "w":
         ask_awaited(desk, view)
+        if desk.session.focus not in view.waiting:
+            desk.set(focus=view.waiting[0])
     elif key == "back":
         fixing.open_fixing(desk, "correct")
     else:

@@ -70,7 +70,7 @@ def test_back_takes_the_value_then_the_die_then_leaves_and_what_is_awaited_is_sa
     assert table.said_kinds() == ["correct-ask"]
     table.keys("back")
     assert table.session.overlay == ""
-    assert table.said_kinds() == ["answer-ask"]
+    assert table.said_kinds() == ["offers"]
 
 
 def test_of_two_white_dice_the_one_that_is_thrown_again_by_hand_is_named_by_its_value():

@@ -333,6 +333,32 @@ def test_somebody_who_has_answered_is_told_what_and_what_it_may_be_changed_to() 
     assert driver.view.answers[0].row == "yellow"
 
 
+def test_after_an_answer_was_changed_the_keys_go_to_whoever_is_awaited() -> None:
+    driver = table()
+    driver.keys("r 1")  # Ann has marked, the keys are hers once more
+    driver.keys("y")
+    assert driver.said_kinds() == ["offers"]
+    assert driver.said()[0].facts["player"] == "Bo"
+    driver.keys("g")
+    assert driver.accepted()[-1] == Mark("Bo", "green", 7)
+
+
+@pytest.mark.parametrize("away", ["w", "back back", "0 1 w"])
+def test_the_keys_are_not_left_with_somebody_who_has_answered(away: str) -> None:
+    driver = table()
+    driver.keys(f"pass 1 {away}")
+    assert driver.session.focus == "Bo"
+    driver.keys("g")
+    assert driver.accepted()[-1].player == "Bo"
+
+
+def test_a_void_that_reopens_the_action_asks_once() -> None:
+    driver = table()
+    driver.keys("r pass")
+    driver.keys("void")
+    assert driver.said_kinds() == ["voided", "offers"]
+
+
 def test_whoever_is_not_asked_in_the_coloured_action_is_not_said_to_have_nothing() -> None:
     driver = table()
     driver.keys("pass pass")

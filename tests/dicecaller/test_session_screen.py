@@ -32,7 +32,7 @@ def test_whoever_presses_keys_is_told_which_keys():
     table = Driver(begin=False)
     table.feed(Begin(0.0))
     table.keys("enter")
-    assert "Press a number from two to five." in scene_of(table.session).caption
+    assert "Press a number from two to five" in scene_of(table.session).caption
 
 
 def test_the_same_question_follows_from_keys_to_screen_and_back():
