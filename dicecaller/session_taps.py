@@ -210,6 +210,7 @@ def _set_aside(desk: Desk, _intent: Intent) -> None:
         desk.tell("game", "set-aside-thanks", colours=colours)
     elif desk.session.missing:
         desk.set(missing=(), notice=None)
+        desk.tell("game", "set-aside-thanks", colours=())
 
 
 def _throw(desk: Desk, _intent: Intent) -> None:

@@ -162,6 +162,39 @@ def test_the_zero_of_ten_is_no_menu() -> None:
     assert driver.accepted()[-1] == Mark("Ann", "red", 10)
 
 
+class NotingVoice(RecordingSpeaker):
+    """Remembers how loud and how fast each sentence was said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noted: list[tuple[int, int, str]] = []
+
+    def utter(self, sentences: Sequence[Spoken]) -> None:
+        super().utter(sentences)
+        self.noted += [(self.volume, self.speed, spoken.text) for spoken in sentences]
+
+
+@pytest.mark.parametrize(
+    ("key", "volume", "speed", "text"),
+    [
+        ("louder", 8, 3, "I speak this loud now: volume eight."),
+        ("quieter", 6, 3, "I speak this loud now: volume six."),
+        ("slower", 7, 2, "I speak this fast now: speed two."),
+        ("faster", 7, 4, "I speak this fast now: speed four."),
+    ],
+)
+def test_the_answer_to_louder_and_slower_is_an_example_of_it(key: str, volume: int, speed: int, text: str) -> None:
+    voice = NotingVoice()
+    Rim(table().session, voice, Transcript(None)).give(Key(50.0, key))
+    assert voice.noted == [(volume, speed, text)]
+
+
+def test_stop_is_answered_by_silence() -> None:
+    voice = NotingVoice()
+    Rim(table().session, voice, Transcript(None)).give(Key(50.0, "stop"))
+    assert (list(voice.wishes), voice.noted) == (["stop"], [])
+
+
 def test_repeat_says_the_choices_again_and_not_how_loud_it_is() -> None:
     driver = table()
     choices = driver.session.said
