@@ -13,6 +13,7 @@ from core.sheets import SHEETS, Sheet
 from core.table import Table
 from dicecaller.session import Session, step
 from dicecaller.session_types import AcceptEvent, Begin, Input, Key, Log, Say, Settings
+from display.messages import Message
 from display.sentences import sentence
 from tests.dicecaller.ear_player import EarPlayer
 
@@ -32,9 +33,9 @@ class HeardTable:
         self.at = 0.0
         self.give(Begin(0.0, game))
 
-    def press(self, key: str) -> None:
+    def press(self, key: str, pad: str = "box") -> None:
         self.at += 0.3
-        self.give(Key(self.at, key, "box"))
+        self.give(Key(self.at, key, pad))
 
     def give(self, given: Input) -> None:
         self.session, outputs = step(self.session, given)
@@ -118,6 +119,39 @@ def test_pairs_play_by_ear(language: str) -> None:
     player = EarPlayer(language, seed=3)
     play(table, player)
     check(table, player)
+
+
+PADS = {"Ann": "usb-1", "Bo": "usb-2"}
+
+
+def play_on_pads(table: HeardTable, player: EarPlayer) -> set[str]:
+    """As `play`; each presses the keys of an own pad, which is asked once whose it is. Returns the pads used."""
+    asked = sentence(Message("pad-ask"), table.language)
+    used, name = set(), "Ann"
+    while not player.over:
+        said = table.heard()
+        keys = player.keys_for(said)
+        name = next((who for text in reversed(said) for who in PADS if text.startswith(f"{who},")), name)
+        for key in keys:
+            table.press(key, PADS[name])
+            if asked in table.said:
+                table.said.clear()
+                table.press(str(1 + list(PADS).index(name)), PADS[name])
+                table.said.clear()
+                table.press(key, PADS[name])
+            used.add(PADS[name])
+        assert keys or player.over, player.heard[-5:]
+        assert table.at < MOST_KEYS * 0.3
+    return used
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_two_people_play_by_ear_on_a_number_pad_each(language: str) -> None:
+    table = HeardTable(NewGame(("Ann", "Bo"), "classic", "", (), 1), language)
+    player = EarPlayer(language, seed=8)
+    assert play_on_pads(table, player) == set(PADS.values())
+    check(table, player)
+    assert dict(table.session.pads) == {pad: name for name, pad in PADS.items()}
 
 
 def test_the_paper_sheet_of_the_listener_scores_what_is_said() -> None:
