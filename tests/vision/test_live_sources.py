@@ -301,7 +301,14 @@ def test_pi_camera_asks_for_video_with_a_small_stream_and_gives_blue_first(pi: P
     wanted = dict(pi.calls)["configuration"]
     assert isinstance(wanted, dict)
     assert wanted["main"] == {"format": "RGB888", "size": (128, 96)}
-    assert wanted["lores"]["format"] == "YUV420"
+    assert wanted["lores"] == {"format": "YUV420", "size": (320, 240)}
+
+
+def test_small_stream_of_the_pi_camera_has_the_shape_of_the_large_one(pi: PiDouble) -> None:
+    PiCameraDevice((1280, 720)).open()
+    wanted = dict(pi.calls)["configuration"]
+    assert isinstance(wanted, dict)
+    assert wanted["lores"]["size"] == (320, 180)
 
 
 def test_pi_camera_locks_exposure_balance_and_focus_after_settling(pi: PiDouble) -> None:

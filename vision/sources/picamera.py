@@ -16,7 +16,7 @@ from vision.sources.base import Image
 
 #: Never the plain blocking call: it hangs for ever when frames stop (picamera2#794, #962, #336).
 WAIT_S = 1.0
-SMALL_SIZE = (320, 240)
+SMALL_WIDTH = 320
 SETTLING_S = 1.5
 
 
@@ -31,6 +31,8 @@ class PiCameraDevice:
         self.fps = fps
         self.locked: dict[str, object] = {}
         self._size = size
+        # Of the shape of the large picture, so that both show the same in the same parts; even, as YUV420 must be.
+        self._small = (SMALL_WIDTH, 2 * round(SMALL_WIDTH * size[1] / size[0] / 2))
         self._lock = lock
         self._taken = 0
         self._camera: Any = None
@@ -54,7 +56,7 @@ class PiCameraDevice:
             self._camera.configure(
                 self._camera.create_video_configuration(
                     main={"format": "RGB888", "size": self._size},
-                    lores={"format": "YUV420", "size": SMALL_SIZE},
+                    lores={"format": "YUV420", "size": self._small},
                     controls={"FrameRate": self.fps},
                     buffer_count=4,
                 )
@@ -76,7 +78,7 @@ class PiCameraDevice:
         try:
             # Requests lend buffers that are written into again: copy before giving them back.
             image = np.array(request.make_array("main"), dtype=np.uint8)[:, :, :3].copy()
-            small = np.array(request.make_array("lores"), dtype=np.uint8)[: SMALL_SIZE[1], : SMALL_SIZE[0]].copy()
+            small = np.array(request.make_array("lores"), dtype=np.uint8)[: self._small[1], : self._small[0]].copy()
             self._taken += 1
             if self._lock and self._taken == int(SETTLING_S * self.fps):
                 self._lock_settings(request.get_metadata())
