@@ -388,7 +388,7 @@ def _likely_number(view: TableView, row: str) -> int:
 
 
 def _number(desk: Desk, view: TableView, player: str, key: str) -> None:
-    """The number in the row that was named: 10 to 12 need two digits."""
+    """The number in the row that was named: 10 to 12 in two digits, or 1 and enter where only one of them is offered."""
     row, digits = desk.session.typing.row, desk.session.typing.digits
     if key.isdigit():
         digits += key
@@ -397,10 +397,15 @@ def _number(desk: Desk, view: TableView, player: str, key: str) -> None:
             return
         accept(desk, Mark(player, row, int(digits)))
         desk.set(typing=Typing())
+        return
+    desk.set(typing=Typing())
+    meant = [number for name, number in view.legal.get(player, ()) if name == row and str(number).startswith("1")]
+    if key == "enter" and digits and len(meant) == 1:
+        accept(desk, Mark(player, row, meant[0]))
+    elif key == "back":
+        ask_player(desk, player)
     else:
-        desk.set(typing=Typing())
-        if key != "back":
-            _answer(desk, view, key)
+        _answer(desk, view, key)
 
 
 def _more(desk: Desk, view: TableView) -> None:

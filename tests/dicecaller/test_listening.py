@@ -366,6 +366,29 @@ def test_somebody_who_has_answered_is_told_what_and_what_it_may_be_changed_to() 
     assert driver.view.answers[0].row == "yellow"
 
 
+def test_one_and_enter_is_the_only_number_offered_that_begins_with_one() -> None:
+    driver = Driver(settings=Settings(spoken=True), camera="off")
+    driver.keys("w2 w5 r5 y6 g1 b1 enter pass pass r")  # red seven or ten; yellow eight or eleven
+    driver.keys("1 enter")
+    assert driver.accepted()[-1] == Mark("Ann", "red", 10)
+
+
+def test_one_and_enter_marks_nothing_where_two_numbers_begin_with_one() -> None:
+    driver = Driver(settings=Settings(spoken=True), camera="off")
+    driver.keys("w4 w5 r6 y6 g1 b1 enter pass pass r")  # red ten or eleven
+    driver.keys("1 enter")
+    assert driver.view.phase == "coloured"
+    assert driver.said_kinds() == ["offers"]
+
+
+def test_back_after_a_row_was_named_reads_all_choices_again() -> None:
+    driver = table()
+    driver.keys("pass pass r")
+    driver.keys("back")
+    assert driver.said_kinds() == ["offers"]
+    assert {row for row, _number, _skipped in driver.said()[0].facts["boxes"]} > {"red"}
+
+
 def test_after_an_answer_was_changed_the_keys_go_to_whoever_is_awaited() -> None:
     driver = table()
     driver.keys("r 1")  # Ann has marked, the keys are hers once more
