@@ -26,6 +26,7 @@ from display.look import Look
 from display.model import Element, ScreenModel
 
 BOUNCE_S = 0.15
+BOUNCE_SHARE = 0.02  # of the shorter side: two people's fingers are never as near to each other
 FLASH_S = 0.12
 #: Drivers that take a picture, or parts of it, themselves. Through OpenGL, as SDL would do it, every change however
 #: small costs the whole picture (8 ms against 0.2 at 1920x1080). Others (KMSDRM, Wayland) know no other way.
@@ -82,6 +83,7 @@ class Window:
         self._lit: list[Rect] = []  # controls that were touched just now and shine
         self._lit_at = 0.0
         self._touched: dict[Intent | None, float] = {}
+        self._spots: list[tuple[float, float, float]] = []  # where it was touched lately, and when
         self._keyboard = Keyboard()
         self._open(headless, fullscreen, title)
         self.picture = pygame.Surface(self.look.size)
@@ -151,13 +153,22 @@ class Window:
         """The touch in the picture's pixels; None where it bounced."""
         x, y = turned_point(x, y, self._screen.get_size(), -self._quarters)
         control = hit(self._shown, x, y) if self._shown else None
+        bounced = self._bounced(x, y, at)
         if control is not None:
             last = self._touched.get(control)
             self._touched[control] = at
-            if last is not None and at - last < BOUNCE_S:
+            if bounced or (last is not None and at - last < BOUNCE_S):
                 return None
             self._light_up(control, x, y, at)
-        return Touch(x, y, at, finger)
+        return None if bounced else Touch(x, y, at, finger)
+
+    def _bounced(self, x: float, y: float, at: float) -> bool:
+        """Whether this place was touched just now: what stands there may have changed since, the touch is the same."""
+        near = min(self.look.size) * BOUNCE_SHARE
+        recent = [spot for spot in self._spots if at - spot[2] < BOUNCE_S]
+        bounced = any(abs(x - spot[0]) <= near and abs(y - spot[1]) <= near for spot in recent)
+        self._spots = [*recent, (x, y, at)]
+        return bounced
 
     def _light_up(self, control: Intent, x: float, y: float, at: float) -> None:
         """Show at once that the touch was felt, before anything is stored or decided."""

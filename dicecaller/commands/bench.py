@@ -61,6 +61,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     sequences.add_argument("folder", nargs="+", type=Path, metavar="FOLDER", help="with a truth.json in it or below")
     sequences.add_argument("--strict", action="store_true", help="exit status 1 where a sequence misses the bar")
     add_json(sequences)
+    screen = kinds.add_parser("screen", help="a real window touched by many fingers: sleep to first roll, a whole game")
+    screen.epilog = "example:\n  dicecaller bench screen --seed 3"
+    screen.add_argument(
+        "--seed", type=int, default=3, metavar="K", help="the same seed gives the same throws and answers"
+    )
+    add_json(screen)
     memory = kinds.add_parser("memory", help="an hour before a still tray: memory that grows, share of a core")
     memory.epilog = "example:\n  dicecaller bench memory --minutes 60 --strict"
     memory.add_argument("--minutes", type=positive, default=60, metavar="M", help="of the tray's own time, in minutes")
@@ -163,12 +169,21 @@ def _memory(args: argparse.Namespace) -> int:
     return 1 if args.strict and not good else 0
 
 
+def _screen(args: argparse.Namespace) -> int:
+    from dicecaller.bench_screen import figures, in_words
+
+    found = figures(args.seed)
+    print(json.dumps(found) if args.json else in_words(found), flush=True)
+    return 0
+
+
 _MEASURES: dict[str, Callable[[argparse.Namespace], int]] = {
     "reader": _reader,
     "rules": _rules,
     "box": _box,
     "voice": _voice,
     "live": _live,
+    "screen": _screen,
     "sequences": _sequences,
     "memory": _memory,
 }

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from display import fonts
 from display.geometry import Rect
-from display.layout.buttons import scene_button, tool_buttons
+from display.layout.buttons import even_labels, scene_button, tool_buttons
 from display.layout.canvas import Canvas, drawable
 from display.scene import Scene
 from display.sentences import sentence
@@ -83,9 +83,11 @@ def top_bar(
         bar, rest = area.top(target, gap)
         tool_w = min(round(target * 1.25), round(area.w * 0.55) // max(1, len(tools)) - gap)
         tool_w = max(tool_w, target)
+        even = even_labels(canvas, tool_w, target, tools)
         strip, words = bar.right_side(tool_w * len(tools) + gap * max(0, len(tools) - 1), canvas.px(10))
         for i, button in enumerate(tools):
-            scene_button(canvas, Rect(strip.x + i * (tool_w + gap), strip.y, tool_w, strip.h), button, "quiet")
+            rect = Rect(strip.x + i * (tool_w + gap), strip.y, tool_w, strip.h)
+            scene_button(canvas, rect, button, "quiet", even=even)
     _words(canvas, words, prompt, notice_of(canvas, scene) if notice else None)
     return rest
 

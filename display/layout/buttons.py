@@ -114,10 +114,25 @@ def lay_buttons(canvas: Canvas, room: Rect, buttons: list[Button], labels: Mappi
         scene_button(canvas, rect, button, style, labels.get(button.name, ""))
 
 
-def scene_button(canvas: Canvas, rect: Rect, button: Button, style: str, label: str = "") -> None:
-    """One of the scene's buttons, with its icon and its label in this language (`label`: of another button's name)."""
+def even_labels(canvas: Canvas, w: int, h: int, buttons: list[Button]) -> tuple[float, int]:
+    """One height of icons and one size of letters for a strip of tools, which else differ by the length of a word."""
+    words = [canvas.say(f"button-{button.name}") for button in buttons]
+    if not words:
+        return 0.54, 15
+    cuts = [canvas.upright(w, h, label) for label in words]
+    share = min(cut[0] for cut in cuts)
+    return share, min(canvas.upright(w, h, label, share)[1] for label in words)
+
+
+def scene_button(
+    canvas: Canvas, rect: Rect, button: Button, style: str, label: str = "", even: tuple[float, int] | None = None
+) -> None:
+    """One of the scene's buttons, with its icon and its label in this language (`label`: of another button's name).
+
+    `even`: how the others of its strip are cut (`even_labels`).
+    """
     facts = {key: value for key, value in button.facts.items() if isinstance(value, str | int | float)}
     words = canvas.say(f"button-{label or button.name}", **facts)
     icon = ICONS.get(button.name, "")
     intent = Intent(button=button.name, player=button.player)
-    canvas.button(rect, words, intent, style=style, icon=icon, enabled=button.enabled)
+    canvas.button(rect, words, intent, style=style, icon=icon, enabled=button.enabled, even=even)

@@ -101,6 +101,7 @@ class Canvas:
         lines: int = 2,
         enabled: bool = True,
         chosen: bool = False,
+        even: tuple[float, int] | None = None,
     ) -> Rect:
         """A button: a plate, an icon and a label. `style`: plain, main (the expected next step) or quiet.
 
@@ -120,8 +121,9 @@ class Canvas:
             self.add("icon", inner.middle(side, side), data=(icon,), ink=ink, fill=fill)
             return rect
         if upright:
-            px = min(px, 15)
-            above, inner = inner.top(round(inner.h * self._icon_share(inner, words, px, lines)))
+            share, size_px = even or self.upright(rect.w, rect.h, words)
+            above, inner = inner.top(round(inner.h * share))
+            px = size_px / (self.look.unit * self.look.text_scale)
             side = round(min(above.w, above.h) * 0.94)
             self.add("icon", above.middle(side, side), data=(icon,), ink=ink, fill=fill)
         elif icon:
@@ -129,15 +131,18 @@ class Canvas:
         self.text(inner, words, px, lines=lines, bold=True, align="centre", ink=ink, on=fill)
         return rect
 
-    def _icon_share(self, inner: Rect, words: str, px: float, lines: int) -> float:
-        """How much of a button's height its icon takes: less where the label needs a second line to be readable."""
-        largest, found = round(px * self.look.unit * self.look.text_scale), []
-        for share in (0.54, 0.42, 0.30):
-            fitted = fonts.fit(words, (inner.w, max(1, inner.h - round(inner.h * share))), largest, True, lines)
-            found.append((fitted.fits, fitted.size_px, share))
+    def upright(self, w: int, h: int, words: str, share: float = 0.0) -> tuple[float, int]:
+        """How a button of this size with its icon above its label is cut: the icon's share of the height, and the
+        size of the letters. The icon is smaller (or has the `share` given) where the label needs a second line."""
+        inner = Rect(0, 0, w, h).inset(min(self.px(3), w // 16), self.px(4))
+        largest, found = round(15 * self.look.unit * self.look.text_scale), []
+        for part in (share,) if share else (0.54, 0.42, 0.30):
+            fitted = fonts.fit(words, (inner.w, max(1, inner.h - round(inner.h * part))), largest, True, 2)
+            found.append((fitted.fits, fitted.size_px, part))
             if fitted.fits and fitted.size_px >= largest * 0.8:
                 break
-        return max(found)[2]
+        _fits, size_px, best = max(found)
+        return best, size_px
 
     def _icon_beside(self, inner: Rect, words: str, icon: str, px: float, lines: int, colours: tuple[str, str]) -> Rect:
         """The icon left of the label, both together in the middle; gives the room of the label."""

@@ -77,18 +77,21 @@ def lay_players(canvas: Canvas, scene: Scene) -> None:
     draft = scene.setup or SetupDraft()
     target, gap = canvas.look.key_px, canvas.px(6)
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
-    area = top_bar(canvas, area, scene, otherwise=canvas.say("players-title"), without=("back", "next"))
+    title = (
+        canvas.say("players-title") if draft.editing is not None else ""
+    )  # else the question beside the numbers is it
+    area = top_bar(canvas, area, scene, otherwise=title, without=("back", "next"))
     head, area = area.top(target, gap)
     _count(canvas, head, draft)
     lines = -(-len(draft.names) // max(2, min(5, area.w // round(target * 2.3))))
     idle = draft.editing is None
     seat_h = min(round(target * 1.9), (area.h - 2 * target) // lines) if idle else target
     if idle:
-        area = area.middle(area.w, min(area.h, lines * (seat_h + gap) + round(target * 1.6)))
+        area = area.middle(area.w, min(area.h, lines * (seat_h + gap) + round(target * 3.0)))
     seats, area = area.top(lines * seat_h + (lines - 1) * gap, gap)
     _seats(canvas, seats, draft, lines)
     if draft.editing is None:
-        canvas.text(area, canvas.say("players-hint"), 23, align="centre", lines=3, ink="soft", on="back")
+        _at_once(canvas, area, draft)
         return
     columns, rows = _key_rows(canvas, area.w)
     comfortable = 1.0 if draft.recent_names else 1.12
@@ -98,12 +101,23 @@ def lay_players(canvas: Canvas, scene: Scene) -> None:
     _keyboard(canvas, keys, columns, rows, draft.editing)
 
 
+def _at_once(canvas: Canvas, area: Rect, draft: SetupDraft) -> None:
+    """The way past the sheets, for whoever wants to play at once; and that names may be left out."""
+    target, gap = canvas.look.key_px, canvas.px(10)
+    h = min(area.h, round(target * 1.3))
+    hint, rest = area.top(max(0, min(area.h - h - gap, round(area.h * 0.45))), gap)
+    sheet = canvas.say(f"sheet-{draft.sheet}") if draft.sheet in SHEETS else draft.sheet
+    plate = rest.middle(min(rest.w, round(target * 5.2)), h)
+    canvas.button(plate, canvas.say("players-go", sheet=sheet), Intent(button="go"), style="main", icon="play", px=26)
+    canvas.text(hint, canvas.say("players-hint"), 23, align="centre", lines=2, ink="soft", on="back")
+
+
 def _count(canvas: Canvas, head: Rect, draft: SetupDraft) -> None:
     target, gap = canvas.look.key_px, canvas.px(6)
     back, head = head.left(round(target * 1.7), gap * 2)
     canvas.button(back, canvas.say("button-back"), Intent(button="back"), icon="back", px=18)
     onward, head = head.right_side(round(target * 2.6), gap * 2)
-    canvas.button(onward, canvas.say("button-next"), Intent(button="next"), style="main", icon="play", px=24)
+    canvas.button(onward, canvas.say("players-next"), Intent(button="next"), icon="list", px=21)
     numbers, words = head.right_side(min(head.w, 4 * round(target * 1.15) + 3 * gap), gap)
     canvas.text(words, canvas.say("players-pairs" if draft.partners else "players-count"), 21, lines=2, on="back")
     counts = (4, 6, 8, 10) if draft.partners else (2, 3, 4, 5)

@@ -115,6 +115,21 @@ def test_bouncing_makes_one_touch(window: Window, model: ScreenModel, clock: Clo
     assert found == [PASS]
 
 
+def test_a_bounce_is_no_touch_of_what_has_come_to_stand_there(window: Window, model: ScreenModel, clock: Clock) -> None:
+    finger(window, model, PASS)
+    assert touched(window, model) == [PASS]
+    window.show(replace(model, elements=()))  # answered at once: something else stands there now
+    other = replace(next(e for e in model.elements if e.intent == PASS), intent=Intent(button="void", player="Bo"))
+    after = replace(model, elements=(other,))
+    window.show(after)
+    clock.now += 0.04
+    finger(window, after, other.intent or PASS)
+    assert touched(window, after) == []
+    clock.now += 0.2
+    finger(window, after, other.intent or PASS)
+    assert touched(window, after) == [other.intent]
+
+
 def test_a_second_tap_after_a_pause_counts(window: Window, model: ScreenModel, clock: Clock) -> None:
     finger(window, model, PASS)
     first = touched(window, model)
