@@ -388,7 +388,7 @@ def _likely_number(view: TableView, row: str) -> int:
 
 
 def _number(desk: Desk, view: TableView, player: str, key: str) -> None:
-    """The number in the row that was named: 10 to 12 in two digits, or 1 and enter where only one of them is offered."""
+    """The number in the row that was named: 10 to 12 in two digits, or 1 and enter where one alone of them is given."""
     row, digits = desk.session.typing.row, desk.session.typing.digits
     if key.isdigit():
         digits += key
