@@ -35,7 +35,8 @@ class Games:
         self._waiting: deque[Callable[[], object]] = deque()
         #: Whether the last table on this folder was cut off (power cut, kill) rather than ended.
         self.cut_off = self._mark.exists()
-        self._mark.write_text("", encoding="utf-8")
+        with contextlib.suppress(OSError):  # a full disk: a cut would not be told from an end, no more
+            self._mark.write_text("", encoding="utf-8")
 
     def unfinished(self) -> tuple[Event, ...]:
         """The newest game that can go on, as its events; it is the present one from then on. Empty: there is none."""
