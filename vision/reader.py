@@ -74,22 +74,22 @@ class Reader:
         most = MOST_FACES if expected is None else MOST_A_DIE * max(1, len(expected))
         straightener = Straightener(self._faces, pyramid, most)
 
-        def judged(found: Array, strict: bool = False) -> Verdict:
-            evidence = gather(straightener.faces(found), pyramid, self._beliefs, straightener.opinions)
-            return judge(evidence, pyramid, dice_set, strict)
+        def judged(faces: list[Face], strict: bool = False) -> Verdict:
+            return judge(gather(faces, pyramid, self._beliefs, straightener.opinions), pyramid, dice_set, strict)
 
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
-        if _worth_a_look(found, coarse, dice_set):
-            verdict = judged(found, strict=True)
-            if verdict.settled:
+        if expected is not None and _worth_a_look(found, coarse, len(expected)):
+            # with fewer dice than the set has, a coarse look settles nothing
+            faces = straightener.faces(found, fewest=len(expected))
+            if faces and (verdict := judged(faces, strict=True)).settled:
                 return verdict
         found = self._add_finer(pyramid, found, coarse, expected)
-        verdict = judged(found)
+        verdict = judged(straightener.faces(found))
         if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
             return verdict
         closer = self._closer(pyramid, found, coarse - 2)
-        return verdict if closer is None else judged(closer)
+        return verdict if closer is None else judged(straightener.faces(closer))
 
     def _closer(self, pyramid: Pyramid, found: Array, level: int) -> Array | None:
         """With what a still finer level shows where small dice seem to lie; None where that is not worth while."""
@@ -148,11 +148,7 @@ def around(found: Array, shape: tuple[int, ...], usual: float) -> Region:
     return max(0.0, x0 - room), max(0.0, y0 - room), min(float(shape[1]), x1 + room), min(float(shape[0]), y1 + room)
 
 
-def _worth_a_look(found: Array, level: int, dice_set: DiceSet) -> bool:
-    """May this level suffice: a known set, as many strong candidates, of a size at which the level can be relied on?"""
-    expected = dice_set.expected()
-    # A die set aside that lies close to another is one with it here, and nothing would be missing: no less a look then.
-    if expected is None or dice_set.without:
-        return False
+def _worth_a_look(found: Array, level: int, expected: int) -> bool:
+    """May this level suffice: as many strong candidates as the set has dice, of a size that it can be relied on for?"""
     strong = found[found[:, 6] > STRONG_SCORE]
-    return len(strong) >= len(expected) and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX
+    return len(strong) >= expected and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX

@@ -16,6 +16,7 @@ from vision.finding import CANDIDATE, Array, Pyramid, side_of
 from vision.pips import PipOpinion
 
 HOPELESS = 0.03
+MAY_BE = 0.2
 # corner corrections (in face sides) up to which one look is as good as two
 GOOD_OFFSET = 0.08
 # … and up to which it is where it left no doubt about the value
@@ -46,8 +47,11 @@ class Straightener:
         #: what the pip lattice said of faces, by their corners
         self.opinions: dict[bytes, PipOpinion] = {}
 
-    def faces(self, found: Array) -> list[Face]:
-        """The faces (unlikely ones too) at the candidates `found`, strongest first."""
+    def faces(self, found: Array, fewest: int = 0) -> list[Face]:
+        """The faces (unlikely ones too) at the candidates `found`, strongest first.
+
+        None at all where the first look at each shows fewer than `fewest` that may well be faces.
+        """
         found = found[: self._most]
         if not len(found):
             return []
@@ -55,6 +59,8 @@ class Straightener:
         scores, moved, chance = found[:, 6], self._moved[at], face_chance(self._answers[at])
         keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS or scores[i] > STRAY_SCORE]
         at, found, chance = at[keep], found[keep], chance[keep]
+        if np.count_nonzero(chance > MAY_BE) < fewest:
+            return []
         self._look_again(at[chance > HOPELESS])
         cut = self._cut[at]
         cut[:, 6:] = found[:, 6:]
