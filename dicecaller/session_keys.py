@@ -87,6 +87,8 @@ def help_place(session: Session) -> str:
         return "review"
     if session.overlay:
         return session.overlay
+    if session.nudged or session.pending is not None:
+        return "nudged"
     view = session.view
     return view.phase if session.place == "game" and view is not None else session.place
 

@@ -298,6 +298,8 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
     desk.set(nudged=reading_pairs(reading))
     desk.put(Beep("refuse"))
     desk.notice("nudged", urgent=True, colours=colours)
+    if desk.session.settings.spoken:
+        desk.say("keep-ask")
 
 
 def _mostly_new(before: Reading | None, after: Reading) -> bool:

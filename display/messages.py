@@ -24,9 +24,7 @@ PLACES = (
 
 
 #: Kinds whose sentence says how to answer. Their fact `way` is "touch" for somebody at the screen, else keys are meant.
-TWO_WAYS = frozenset(
-    {"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help"}
-)
+TWO_WAYS = frozenset({"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help"})
 
 
 @dataclass(frozen=True)
@@ -104,6 +102,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "fault": ("what", "reason"),  # camera, keypad, sound
     "mended": ("what",),
     "still-there": (),
+    "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it
     "closed-ask": (),  # the caller: which colour is closed, or open again?
     "menu": (),  # it is open: a key chooses
     "help": ("where", "way"),  # spoken help of the present step

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.events import Reroll
+from dicecaller.session_types import Settings
 from display.sentences import sentence
-from tests.dicecaller.session_driver import Driver
+from tests.dicecaller.session_driver import Driver, dice, reading
 
 
 @pytest.fixture
@@ -95,6 +96,19 @@ def test_with_a_camera_the_white_die_that_is_thrown_again_needs_no_name():
     assert table.said()[-1].facts == {"colour": "white", "value": None}
     table.roll(w1=6)
     assert table.accepted()[-1].to_json() == {"event": "reroll", "white": [6, None]}
+
+
+def test_whoever_listens_is_told_which_keys_keep_or_correct_a_moved_die():
+    table = Driver(settings=Settings(spoken=True))
+    table.roll()
+    table.tray("nudged", reading(**dice(red=2)))
+    assert table.said_kinds() == ["nudged", "keep-ask"]
+    table.keys("help")
+    assert table.said()[-1].facts["where"] == "nudged"
+    table.keys("back")
+    assert table.said()[-1].facts == {"colour": "red", "value": 5, "reroll": False}
+    table.keys("2 enter")
+    assert table.view.roll.red == 2
 
 
 def test_of_two_equal_white_dice_one_value_is_enough_for_a_throw_by_hand():

@@ -9,7 +9,7 @@ from display.messages import Message
 
 HELP_PLACES = (
     *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
-    *("by-hand", "correct", "amend", "menu", "seat", "review", "history"),
+    *("by-hand", "correct", "amend", "menu", "seat", "nudged", "review", "history"),
 )
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (
@@ -150,6 +150,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("entry-instead", {"colour": "red", "value": 2, "old": None}),
         ("menu", {}),
         ("closed-ask", {}),
+        ("keep-ask", {}),
         *(
             ("answered", {"player": player, "row": row, "number": number, "stays": stays})
             for player in ("Ann", "Ann+Cy")

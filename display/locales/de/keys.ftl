@@ -39,3 +39,4 @@ said-answered-pass = { $player } { $people ->
     [yes] Das bleibt so.
    *[no] Das lässt sich noch ändern.
 }
+said-keep-ask = Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.

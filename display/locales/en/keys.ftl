@@ -39,3 +39,4 @@ said-answered-pass = { $player } { $people ->
     [yes] That stays.
    *[no] That may still be changed.
 }
+said-keep-ask = Enter keeps the roll as it was called, back puts the die right.

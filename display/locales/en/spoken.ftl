@@ -538,6 +538,7 @@ said-help = { $where ->
     [shared] Everybody answers once. A digit says whose answer it is: one is the first seat. A colour key marks in that row, pass passes. Up and down go to the next player, more says the dice in full. Void takes the latest mark back, back puts a misread die right. Zero opens the menu.
     [coloured] Now only the active player answers. A colour key marks in that row; if there are two numbers, type the number. Pass passes, more says the dice in full, void takes the latest mark back. Zero opens the menu.
     [choose] Rows are level. A colour key chooses one: red is the first row, yellow the second, green the third, blue the fourth.
+    [nudged] A die was moved after the call. Enter keeps the roll as it was called, back puts the die right.
     [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
     [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order white, white, red, yellow, green, blue. Back takes the latest away, more reads them back, enter confirms the roll.
     [correct] Putting a die right. Press its colour; of two white dice, also type the value that was called. Then type the right value and press enter, or press pass: that die is rolled again. Back leaves it as it was.

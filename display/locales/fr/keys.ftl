@@ -39,3 +39,4 @@ said-answered-pass = { $player } { $people ->
     [yes] C’est définitif.
    *[no] On peut encore changer.
 }
+said-keep-ask = Entrée garde le lancer annoncé ; retour corrige le dé.
