@@ -51,6 +51,17 @@ class Transcript:
                 )
             self._failed = error.strerror or str(error)
 
+    def __enter__(self) -> Transcript:
+        return self
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        try:
+            self.close()
+        except JobError as mine:
+            if error is None:
+                raise
+            print(mine, file=sys.stderr, flush=True)  # what ended the table is said last
+
     def close(self) -> None:
         """Raises JobError where lines are left that could not be written."""
         if self._file is None:
