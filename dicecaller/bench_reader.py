@@ -27,6 +27,9 @@ from vision.reader import Reader
 from vision.reading import DiceSet, Reading
 from vision.timing import Timed, timed
 
+#: Of the pictures that can be read, those whose times are told apart by tag.
+RATIOS = ("readable", "easy", "typical", "hard")
+
 
 @dataclass(frozen=True, slots=True)
 class Looked:
@@ -97,20 +100,33 @@ def parts(looked: Iterable[Looked]) -> dict[str, Share]:
     return {name: share_of(verdicts) for name, verdicts in ordered if len(verdicts) >= 3}
 
 
-def times(looked: Iterable[Looked]) -> dict[str, float] | None:
-    """Milliseconds and ratios, all of this one run: pixels to answer, file to answer, the floor."""
-    taken = [entry.timed for entry in looked if entry.timed is not None and entry.timed.floor_ms > 0]
+def times(looked: Iterable[Looked]) -> dict[str, Any] | None:
+    """Milliseconds and ratios, all of this one run: pixels to answer, file to answer, the floor (processor time).
+
+    `ratio`: file to answer as a multiple of the floor, of every picture; `ratios`: the same of those that can be read,
+    by the tags that tell how hard they are.
+    """
+    taken = [(entry, entry.timed) for entry in looked if entry.timed is not None and entry.timed.floor_ms > 0]
     if not taken:
         return None
-    pixels, files = [entry.reading.ms for entry in taken], [entry.file_ms for entry in taken]
-    ratios = sorted(entry.file_ms / entry.floor_ms for entry in taken)
+    pixels, files = [entry.reading.ms for entry, _ in taken], [time.file_ms for _, time in taken]
+    parts: dict[str, list[float]] = {}
+    for entry, time in taken:
+        readable = ("readable", *entry.truth.tags) if entry.truth.expect == "roll" else ()
+        for name in ("all", *(name for name in RATIOS if name in readable)):
+            parts.setdefault(name, []).append(time.file_ms / time.floor_ms)
+    ratios = {
+        name: {"pictures": len(of), "median": round(statistics.median(of), 2), "p95": round(_p95(of), 2)}
+        for name, of in parts.items()
+    }
     return {
         "pixels_ms": round(statistics.median(pixels), 2),
         "pixels_p95_ms": round(_p95(pixels), 2),
         "file_ms": round(statistics.median(files), 2),
-        "floor_ms": round(statistics.median(entry.floor_ms for entry in taken), 2),
-        "ratio": round(statistics.median(ratios), 2),
-        "ratio_p95": round(_p95(ratios), 2),
+        "floor_ms": round(statistics.median(time.floor_ms for _, time in taken), 2),
+        "ratio": ratios["all"]["median"],
+        "ratio_p95": ratios["all"]["p95"],
+        "ratios": ratios,
     }
 
 
@@ -144,6 +160,11 @@ def in_words(found: Mapping[str, Any], looked: tuple[Looked, ...], show: bool) -
             f"{time['file_ms']} ms, floor {time['floor_ms']} ms: {time['ratio']} times it (95th percentile "
             f"{time['ratio_p95']})"
         )
+        lines += [
+            f"  … {name}: {of['median']} times the floor (95th percentile {of['p95']}; {of['pictures']} pictures)"
+            for name, of in time["ratios"].items()
+            if name != "all"
+        ]
     lines += ["  values, truth in rows:", *_grid(found["values"], [*map(str, range(1, 7)), "?", "none"])]
     lines += ["  colours, truth in rows:", *_grid(found["colours"], [*QWIXX, "other", "none"])]
     lines.append("  confidence: " + ", ".join(_bin(entry) for entry in found["reliability"]))

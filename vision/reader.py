@@ -23,6 +23,8 @@ from vision.verdict import Verdict, judge
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
 COARSE_SIDE_PX = 400
 RELIABLE_PX = 9.0
+# … where dice were taken out: one of them lying close to another is easily taken for one die with it
+RELIABLE_CLOSE_PX = 12.0
 STRONG_SCORE = 0.15
 # dice up to this size are looked at once more on the finest level, if they lie in a part of the picture this small
 SMALL_PX = 46.0
@@ -79,7 +81,8 @@ class Reader:
 
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
-        if expected is not None and _worth_a_look(found, coarse, len(expected)):
+        reliable_px = RELIABLE_CLOSE_PX if dice_set.without else RELIABLE_PX
+        if expected is not None and _worth_a_look(found, len(expected), reliable_px * 2**coarse):
             # with fewer dice than the set has, a coarse look settles nothing
             faces = straightener.faces(found, fewest=len(expected))
             if faces and (verdict := judged(faces, strict=True)).settled:
@@ -148,7 +151,7 @@ def around(found: Array, shape: tuple[int, ...], usual: float) -> Region:
     return max(0.0, x0 - room), max(0.0, y0 - room), min(float(shape[1]), x1 + room), min(float(shape[0]), y1 + room)
 
 
-def _worth_a_look(found: Array, level: int, expected: int) -> bool:
-    """May this level suffice: as many strong candidates as the set has dice, of a size that it can be relied on for?"""
+def _worth_a_look(found: Array, expected: int, reliable_px: float) -> bool:
+    """May these suffice: as many strong candidates as the set has dice, of a size at which they can be relied on?"""
     strong = found[found[:, 6] > STRONG_SCORE]
-    return len(strong) >= expected and float(np.median(side_of(strong))) / 2**level > RELIABLE_PX
+    return len(strong) >= expected and float(np.median(side_of(strong))) > reliable_px

@@ -102,7 +102,9 @@ def test_a_folder_is_judged_by_set_tag_and_source(folder: Path) -> None:
     found = figures(folder, look_at(folder))
     assert (found["pictures"], found["must_refuse"], found["accepted"]) == (5, 5, 0.0)
     assert set(found["parts"]) == {"set any", "empty", "source drawn"}
-    assert found["time"]["ratio"] > 0
+    assert found["time"]["ratio"] > 1
+    assert found["time"]["ratios"]["all"]["pictures"] == 4
+    assert "readable" not in found["time"]["ratios"]
     assert found["reasons"] == {"no-dice": 4, "unreadable": 1}
 
 
