@@ -52,8 +52,7 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         demo = args.demo or (lines is None and nobody_could_play(parts))
         if demo and args.data is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-demo-")))
-        transcript = Transcript(args.transcript)
-        stack.callback(transcript.close)
+        transcript = stack.enter_context(Transcript(args.transcript))
         games = _games(folder, args.sheets, stack, alone=lines is not None and args.data is None)
         rim = Rim(_session(args, settings, parts, demo), parts.voice, transcript, games)
         screen = Screen(parts.look, parts.window)
@@ -81,9 +80,11 @@ def call(args: argparse.Namespace) -> int:
     args.demo = False
     with contextlib.ExitStack() as stack:
         parts = open_parts(args, settings, stack, lines is not None)
-        transcript = Transcript(args.transcript)
-        stack.callback(transcript.close)
-        rim = Rim(_session(args, settings, parts, False), parts.voice, transcript)
+        transcript = stack.enter_context(Transcript(args.transcript))
+        session = _session(args, settings, parts, False)
+        if parts.window is None:  # nobody taps: sentences speak of keys
+            session = replace(session, settings=replace(session.settings, spoken=True))
+        rim = Rim(session, parts.voice, transcript)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
         rim.restyle, rim.box, rim.keep = screen.restyle, parts.keypads, _keeper(data_dir(args.data))
@@ -135,6 +136,7 @@ def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: b
         idle_limit_s=minutes * 60.0,
         spoken=parts.window is None and (parts.terminal or parts.keypads.there),
         simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
+        hide_sheets=settings.hide_sheets,
         staff_pin=settings.staff_pin,
         tray_area=parts.calibration.area() if parts.calibration is not None and parts.calibration.tray else None,
         tray_front=parts.calibration.front if parts.calibration is not None else "bottom",

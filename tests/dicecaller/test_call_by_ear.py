@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +21,7 @@ from display.numbers import number_words
 from display.sentences import sentence
 from firmware_bridge.messages import parse_keys
 
+ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "de", "fr")
 COLOUR_WORDS = {
     "en": {"red": "red", "yellow": "yellow", "green": "green", "blue": "blue"},
@@ -123,3 +128,31 @@ def test_every_key_of_the_caller_answers_in_words_that_are_on_the_screen(languag
     assert caller.press("b")
     assert caller.press("0 b"), "open again"
     assert caller.missing == []
+
+
+@pytest.mark.parametrize(
+    ("language", "roll", "out"),
+    [
+        ("en", "White two and five: seven.", "Please take the red die out."),
+        ("de", "Weiß zwei und fünf: sieben.", "Bitte den roten Würfel beiseitelegen."),
+        ("fr", "Blancs deux et cinq\u00a0: sept.", "Mettez le dé rouge de côté, s’il vous plaît."),
+    ],
+)
+def test_the_program_is_a_whole_caller_without_screen_and_camera(
+    tmp_path: Path, language: str, roll: str, out: str
+) -> None:
+    """Everything by what is typed and what is said; the transcript holds the same sentences."""
+    transcript = tmp_path / "t.jsonl"
+    command = [sys.executable, "-m", "dicecaller", "call", "--headless", "--camera", "off", "--keypad", "terminal"]
+    command += ["--speech", "off", "--language", language, "--data", str(tmp_path), "--transcript", str(transcript)]
+    typed = "w2 w5 r3 y6 g1 b2\n\nmore\nrepeat\n0 r\nw1 w1 y1 g1 b1 enter\n"
+    done = subprocess.run(command, input=typed, capture_output=True, text=True, check=True, cwd=ROOT, timeout=240)
+    said = done.stdout.splitlines()
+    assert said.count(roll) == 1
+    assert out in said
+    lines = [json.loads(line) for line in transcript.read_text(encoding="utf-8").splitlines()]
+    assert [line["text"] for line in lines if line["did"] == "said"] == said
+    assert [line["roll"] for line in lines if line["did"] == "called"] == [
+        {"white": [2, 5], "red": 3, "yellow": 6, "green": 1, "blue": 2},
+        {"white": [1, 1], "yellow": 1, "green": 1, "blue": 1},
+    ]
