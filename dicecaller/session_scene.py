@@ -40,6 +40,8 @@ def scene_of(session: Session) -> Scene:
             extra["going_on"] = ", ".join(session.game.seats)
         elif session.last_game is not None:
             extra["same_again"] = ", ".join(session.last_game.seats)
+    if session.settings.hide_sheets and view is not None and kind == "table":
+        extra["hidden"] = tuple(name for name in view.players if name not in view.waiting)
     if kind == "history":
         extra["page"] = session.page
     if kind == "staff":

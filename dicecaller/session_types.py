@@ -197,6 +197,7 @@ class Settings:
     spoken: bool = False
     simulated_tray: bool = False
     recent_names: tuple[str, ...] = ()
+    hide_sheets: bool = False  # a sheet is shown only while its player is asked
     staff_pin: str = ""  # empty: no staff menu
     tray_area: tuple[float, float, float, float] | None = None  # in the camera's pixels; None: the whole picture
     tray_front: str = "bottom"  # the picture's edge that is nearest to the players

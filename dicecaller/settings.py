@@ -47,7 +47,8 @@ class Settings:
 
     `volume` and `volume_cap`: 0 to 10; `speed`: of speech, in percent of the voice's own; `talk`: how much is said
     unasked; `text_percent`: size of text; `rotation_deg`: of the whole screen; `screen_mm`: its width, 0 where
-    unknown; `idle_minutes`: until a table left alone asks; `staff_pin`: empty for no staff menu; `accent`: #rrggbb.
+    unknown; `idle_minutes`: until a table left alone asks; `hide_sheets`: a sheet is
+    shown only while its player is asked; `staff_pin`: empty for no staff menu; `accent`: #rrggbb.
     """
 
     language: str = ""  # empty: from the locale
@@ -68,6 +69,7 @@ class Settings:
     cafe_name: str = ""
     logo: str = ""
     accent: str = ""
+    hide_sheets: bool = False
     staff_pin: str = ""
 
     def spoken_language(self) -> str:

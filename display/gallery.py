@@ -53,10 +53,10 @@ def _setup_scenes() -> dict[str, Scene]:
     opening = {"players": NAMES, "player": "Charlotte", "rolled": {"Annika": 3, "Bo": 5}}
     return {
         "attract": Scene("attract", buttons=_buttons("wake", "language", "staff"), extra={"same_again": "Annika, Bo"}),
-        "players": Scene("players", prompt=Message("players-ask"), setup=draft, buttons=_buttons("back", "next")),
-        "players-idle": Scene("players", prompt=Message("players-ask"), setup=replace(draft, editing=None)),
-        "players-pairs": Scene("players", prompt=Message("players-ask"), setup=pairs),
-        "sheet": Scene("sheet", prompt=Message("sheet-ask"), setup=replace(draft, match=True, editing=None)),
+        "players": Scene("players", setup=draft, buttons=_buttons("back", "next")),
+        "players-idle": Scene("players", setup=replace(draft, editing=None)),
+        "players-pairs": Scene("players", setup=pairs),
+        "sheet": Scene("sheet", setup=replace(draft, match=True, editing=None)),
         "opening": Scene(
             "opening",
             prompt=Message("opening-ask", {"player": "Charlotte"}),
@@ -81,7 +81,7 @@ def _table_scenes(language: str) -> dict[str, Scene]:
     left_of = Message(
         "mark-refused", {"code": "left-of-mark", "facts": {"player": "Bo", "row": "red", "number": 7, "last": 9}}
     )
-    unread = ("again", "by-hand", "throw", "undo", "void", "amend", "correct", "history", "help", "repeat", "language")
+    unread = ("again", "by-hand", "throw", *TOOLS)
     red_out = Message("set-aside", {"colours": ("red",), "places": ("back-left",)})
     return {
         "table-shared": scene_of(four, caption=sum_said),
@@ -92,7 +92,7 @@ def _table_scenes(language: str) -> dict[str, Scene]:
             notice=refused,
             caption=_said(language, refused),
             camera="fault",
-            buttons=_buttons(*unread, "mute", "sleep"),
+            buttons=_buttons(*unread),
         ),
         "table-set-aside": scene_of(
             locking,
@@ -104,16 +104,16 @@ def _table_scenes(language: str) -> dict[str, Scene]:
         ),
         "table-lock-ask": scene_of(four, prompt=Message("lock-ask"), buttons=_buttons("no-lock", *TOOLS)),
         "table-nudged": scene_of(
-            four, notice=Message("nudged", {"colours": ("red",)}), buttons=_buttons("keep", "correct", "undo", "help")
+            four, notice=Message("nudged", {"colours": ("red",)}), buttons=_buttons("keep", *TOOLS)
         ),
         "table-pairs": scene_of(play(begun(5, teams=True, match=True), 3, 12, stop_in="roll"), caption=sum_said),
         "table-five": scene_of(play(begun(5), 3, 9, stop_in="coloured"), caption=sum_said),
         "table-choose": scene_of(play(begun(3, "powers"), 21, 6, stop_in="choose", greed=0.95), caption=sum_said),
-        "amend": scene_of(rolled, "amend", buttons=_buttons("back", "undo")),
+        "amend": scene_of(rolled, "amend", buttons=_buttons(*TOOLS[:-1], "back")),
         "by-hand": scene_of(
             rolled,
             "by-hand",
-            prompt=Message("entry-ask", {"colours": ("red", "yellow", "green", "blue")}),
+            prompt=Message("entry-ask", {"colours": ("red", "yellow", "green", "blue"), "way": "touch"}),
             dice=_dice((3, 4, None, None, None, None)),
             buttons=(Button("confirm", enabled=False), Button("back")),
         ),
@@ -137,7 +137,7 @@ def _page_scenes(language: str) -> dict[str, Scene]:
         for i, marks in enumerate([(("Bo", "red", 7), ("Annika", "blue", 7))] * 24, start=1)
     )
     sleepy = Message("still-there")
-    offer = Message("resume-offer", {"players": NAMES, "turn": 12})
+    offer = Message("resume-offer", {"players": NAMES, "turn": 12, "way": "touch"})
     staff = ("new-game", "mute", "louder", "quieter", "language", "theme", "wipe", "sleep", "back")
     return {
         "history": scene_of(four, "history", history=history, buttons=_buttons("back", "undo", "amend")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from core.sheets import SHEETS, Box, Sheet
+from core.sheets import Box, Sheet
 from core.view import Answer, TableView
 from display.scene import Scene
 
@@ -157,9 +157,8 @@ def _rows(view: TableView, name: str, legal: tuple[tuple[int, int], ...], answer
     return tuple(rows)
 
 
-def blank_seat(sheet_name: str, name: str = "") -> Seat:
-    """An empty sheet, for the pictures of the sheet chooser."""
-    sheet = SHEETS[sheet_name]
+def blank_seat(sheet: Sheet, name: str = "") -> Seat:
+    """An empty sheet, for pictures of sheets."""
     rows = tuple(
         SeatRow(name=sheet.row_names[i], index=i, boxes=boxes, needed=sheet.marks_to_lock)
         for i, boxes in enumerate(sheet.rows)

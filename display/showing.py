@@ -18,7 +18,7 @@ from display.scene import Button, Scene, ShownDie
 
 NAMES = ("Annika", "Bo", "Charlotte", "Dimitri", "Eleanor-Maud")
 PARTNERS = ("Zoë", "Yann", "Xenia", "Wim", "Valérie")
-TOOLS = ("undo", "correct", "history", "tray", "help", "repeat", "sleep")
+TOOLS = ("correct", "void", "undo", "amend", "history", "tray", "help", "repeat", "new-game", "sleep")
 
 
 def begun(count: int = 2, sheet: str = "classic", teams: bool = False, match: bool = False) -> Table:
@@ -94,7 +94,7 @@ def scene_of(table: Table, kind: str = "table", **more: object) -> Scene:
         "choose": Message("answer-ask", {"players": view.waiting}),
         "over": Message("over", {"reason": view.reason, "winners": view.winners, "scores": tuple(view.scores.items())}),
     }[view.phase]
-    extra = {"roll": ("throw", "by-hand"), "over": ("new-game", "same-again", "reopen")}.get(view.phase, ())
+    extra = {"roll": ("throw", "by-hand"), "over": ("same-again", "reopen")}.get(view.phase, ())
     buttons = tuple(Button(name) for name in (*extra, *TOOLS))
     buttons += tuple(Button("void", player) for player in view.may_void)
     fields: dict[str, object] = {

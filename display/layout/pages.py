@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.sheets import SHEETS
+from core.sheets import SHEETS, Sheet
 from display import fonts
 from display.geometry import Rect
 from display.intents import Intent
@@ -101,7 +101,7 @@ def lay_tray_picture(canvas: Canvas, scene: Scene) -> None:
 def lay_help(canvas: Canvas, scene: Scene) -> None:
     """One screen of help: a turn in seven lines, and what is different on the sheet in play."""
     room = _page(canvas, scene, canvas.say("help-title"))
-    name = scene.view.sheet.name if scene.view else (scene.setup.sheet if scene.setup else "classic")
+    sheet = scene.view.sheet if scene.view else SHEETS[_name_of(scene)]
     gap = canvas.px(24)
     if room.w > room.h:
         right, left = room.right_side(round(room.w * 0.40), gap)
@@ -113,14 +113,38 @@ def lay_help(canvas: Canvas, scene: Scene) -> None:
         canvas.add("icon", mark.middle(side, side), data=(icon,), ink="accent", fill="panel")
         canvas.text(words, canvas.say(key), 19, lines=3, on="panel")
     title, right = right.top(round(canvas.px(30) * min(1.5, canvas.look.text_scale)), canvas.px(4))
-    shown = name if name in SHEETS else "classic"
-    canvas.text(title, canvas.say("help-sheet", sheet=canvas.say(f"sheet-{shown}")), 23, bold=True, on="panel")
+    known = SHEETS.get(sheet.name) == sheet
+    shown = canvas.say(f"sheet-{sheet.name}") if known else drawable(sheet.name)
+    canvas.text(title, canvas.say("help-sheet", sheet=shown), 23, bold=True, on="panel")
     picture, words = right.top(min(round(right.w / 3.2), round(right.h * 0.36)), canvas.px(10))
-    seat = blank_seat(shown)
-    sheet_rows(canvas, picture, TableSeats(SHEETS[shown], (seat,), "roll"), seat, live=False)
-    texts = (f"rule-{shown}", "rule-locks", "rule-score", "rule-host")
-    for key, cell in zip(texts, words.rows(len(texts), canvas.px(6)), strict=True):
-        canvas.text(cell, canvas.say(key), 18, lines=7, ink="ink" if key == texts[0] else "soft", on="panel")
+    seat = blank_seat(sheet)
+    sheet_rows(canvas, picture, TableSeats(sheet, (seat,), "roll"), seat, live=False)
+    rules = canvas.say(f"rule-{sheet.name}") if known else _own_rules(canvas, sheet)
+    texts = (rules, *(canvas.say(key) for key in ("rule-locks", "rule-score", "rule-host")))
+    first, rest = words.top(round(words.h * (0.25 if known else 0.46)), canvas.px(6))
+    cells = (first, *rest.rows(3, canvas.px(6)))
+    for said, cell in zip(texts, cells, strict=True):
+        canvas.text(cell, said, 18, lines=12, ink="ink" if said is rules else "soft", on="panel")
+
+
+def _name_of(scene: Scene) -> str:
+    name = scene.setup.sheet if scene.setup else "classic"
+    return name if name in SHEETS else "classic"
+
+
+def _own_rules(canvas: Canvas, sheet: Sheet) -> str:
+    """What a sheet of somebody's own is like, told from what it is made of."""
+    several = any(name.isdigit() for name in sheet.row_names)
+    has = {
+        "colours": several,
+        "numbers": not several,
+        "doubled": any(sheet.doubled),
+        "second": sheet.second_box,
+        "framed": bool(sheet.bonus_bar),
+        "symbols": bool(sheet.pairs),
+    }
+    parts = [canvas.say(f"own-{name}") for name, true in has.items() if true]
+    return " ".join([*parts, canvas.say("own-lock", need=sheet.marks_to_lock, cap=sheet.cap)])
 
 
 def lay_staff(canvas: Canvas, scene: Scene) -> None:

@@ -66,17 +66,28 @@ def _beside(header: Rect, body: Rect, most: int, key: int, gap: int, worth: floa
 
 
 def lay_panel(
-    canvas: Canvas, table: TableSeats, seat: Seat, status: str, *, offers_void: bool, amending: bool = False
+    canvas: Canvas,
+    table: TableSeats,
+    seat: Seat,
+    status: str,
+    *,
+    offers_void: bool,
+    amending: bool = False,
+    hidden: bool = False,
 ) -> bool:
     """A player's panel over the whole canvas. False where the seat's keys found no room here and must go elsewhere.
 
-    `amending`: the group puts a sheet right; instead of keys there is a button for the penalties.
+    `amending`: the group puts a sheet right; instead of keys there is a button for the penalties. `hidden`: a kiosk
+    does not show this sheet now, only whose it is and how they stand.
     """
     room = canvas.room
     fill = "panel-active" if seat.active else "panel"
     canvas.add("panel", room, fill=fill, states=frozenset({"active"} if seat.active else ()))
     parts = cut(canvas, room.w, room.h)
     _header(canvas, parts.header, seat, fill, status)
+    if hidden:
+        _hidden(canvas, parts.rows, seat)
+        return True
     sheet_rows(canvas, parts.rows, table, seat)
     if amending:
         _penalties(canvas, parts.actions, seat, fill)
@@ -85,6 +96,12 @@ def lay_panel(
         return lay_keys(canvas, parts.actions, table, seat, fill)
     _quiet(canvas, parts.actions, seat, fill, offers_void)
     return True
+
+
+def _hidden(canvas: Canvas, rect: Rect, seat: Seat) -> None:
+    canvas.add("score", rect, fill="sunk")
+    words = canvas.say("hidden", player=drawable(seat.name).replace("\n", " "))
+    canvas.text(rect.inset(canvas.px(10), canvas.px(4)), words, 19, lines=4, align="centre", ink="soft", on="sunk")
 
 
 def _penalties(canvas: Canvas, rect: Rect, seat: Seat, fill: str) -> None:

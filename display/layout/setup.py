@@ -222,7 +222,7 @@ def _sheet_tile(canvas: Canvas, cell: Rect, name: str, *, chosen: bool) -> None:
     title, inner = inner.top(round(min(canvas.px(24) * canvas.look.text_scale, inner.h * 0.2)))
     canvas.text(title, canvas.say(f"sheet-{name}"), 20, bold=True, ink=ink, on=fill)
     words, picture = inner.lower(round(inner.h * 0.36), canvas.px(3))
-    seat = blank_seat(name)
+    seat = blank_seat(SHEETS[name])
     w = min(picture.w, round(picture.h * 3.4))
     plate = picture.middle(w, picture.h)
     table = TableSeats(SHEETS[name], (seat,), "roll")

@@ -42,12 +42,14 @@ def _lay_around(canvas: Canvas, scene: Scene) -> None:
 def _panels(canvas: Canvas, scene: Scene, table: TableSeats, places: Places) -> Seat | None:
     """Everybody's panel. Gives the seat whose keys found no room in its own, if there is one."""
     voids = {button.player for button in scene.buttons if button.name == "void" and button.enabled}
-    guest = None
+    guest, named = None, scene.extra.get("hidden")
+    hidden = named if isinstance(named, tuple) and scene.kind == "table" else ()
     for seat, (rect, turn) in zip(table.seats, places.panels, strict=True):
         status = status_of(canvas, table, seat)
         amending = scene.kind == "amend"
         panel = canvas.field(rect, turn)
-        if not lay_panel(panel, table, seat, status, offers_void=seat.name in voids, amending=amending):
+        veiled = seat.name in hidden
+        if not lay_panel(panel, table, seat, status, offers_void=seat.name in voids, amending=amending, hidden=veiled):
             guest = seat
     return guest
 

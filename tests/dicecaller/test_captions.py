@@ -1,4 +1,4 @@
-"""Over a hundred whole games: what is said is also the caption, on the smallest screen too, and nothing of it is cut off.
+"""Over a hundred whole games: what is said is also the caption, on the smallest screen, and nothing of it is cut off.
 
 The games run through the same rim as at the table: each input into the controller, what comes of it to a speaker that
 writes down what it is told to say, and then the screen of that moment.

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from core.events import NewGame
+from core.sheet_file import load_sheet
+from core.sheets import SHEETS
+from core.table import Table
 from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, Keep
+from dicecaller.session_types import Settings as Choices
 from dicecaller.settings import Settings, keep, load
+from display.catalogue import text
 from display.hit import find
 from display.intents import Intent
 from display.layout import lay_out
@@ -196,3 +204,43 @@ def test_throws_of_a_script_count_again_once_the_set_up_is_closed(tmp_path):
     )
     assert done.accepted() == ["game", "roll"]
     assert len(done.said("setup-open")) == 1
+
+
+# --- sheets of one's own, and hidden sheets ---------------------------------------------------------------------------
+EXAMPLE = Path(__file__).parents[2] / "docs" / "example-sheet.toml"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (720, 1280)])
+def test_the_help_page_describes_a_sheet_of_ones_own(language, size):
+    sheet = load_sheet(EXAMPLE.read_bytes())
+    table = Driver(begin=False)
+    table.session = replace(table.session, table=Table.empty({**SHEETS, sheet.name: sheet}))
+    table.feed(Begin(0.0, NewGame(("Ann", "Bo"), sheet.name)))
+    table.tap("help")
+    model = lay_out(scene_of(table.session), Look(size=size, language=language))
+    shown = " ".join(" ".join(element.text.split()) for element in model.elements if element.kind == "text")
+    assert model.faults == ()
+    assert sheet.name in shown
+    assert " ".join(text("screen-own-lock", language, need=6, cap=13).split()) in shown
+    assert text("screen-own-second", language) not in shown
+    boxes = [element for element in model.elements if element.kind == "box"]
+    assert [box.colour for box in boxes[:11]] == ["red"] * 5 + ["yellow"] * 6
+
+
+def test_a_kiosk_shows_a_sheet_only_while_its_player_is_asked():
+    table = Driver(settings=Choices(hide_sheets=True))
+    look = Look(size=(800, 480))
+
+    def owners() -> set[str]:
+        elements = lay_out(scene_of(table.session), look).elements
+        return {str(e.intent.player) for e in elements if e.kind == "box" and e.intent is not None}
+
+    assert owners() == set()
+    table.roll()
+    assert owners() == {"Ann", "Bo"}
+    table.passes("Bo")
+    assert owners() == {"Ann"}
+    table.passes("Ann")
+    assert owners() == {"Ann"}
+    assert lay_out(scene_of(table.session), look).faults == ()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -20,7 +18,7 @@ from display.intents import BUTTONS, Intent
 from display.layout import lay_out
 from display.look import Look, Seating
 from display.model import Element, ScreenModel
-from display.scene import Button, Scene
+from display.scene import Scene
 from display.showing import growth, play, scene_of
 from display.theme import contrast, palette
 from tests.display.screens import SEATINGS, combinations, models, tables
@@ -262,8 +260,7 @@ def _first_turn(*events: Event) -> Scene:
         after = table.apply(event)
         assert isinstance(after, Table)
         table = after
-    scene = scene_of(table)
-    return replace(scene, buttons=(*scene.buttons, Button("void")))
+    return scene_of(table)
 
 
 def test_taking_back_in_the_tool_bar_is_for_the_player_who_is_asked() -> None:
