@@ -34,6 +34,7 @@ CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
 # a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
 LARGE_PX = 22.0
 LEAST_SCORE = 0.12
+KEPT_BYTES = 24 << 20
 # of a known set so many candidates are read for each of its dice, on a littered table the strongest
 MOST_A_DIE = 3
 
@@ -43,6 +44,7 @@ class Reader:
 
     def __init__(self, threads: int = 1, weights: Path = WEIGHTS) -> None:
         cv2.setNumThreads(threads)
+        _keep_memory()
         self._finder = Finder(weights / "finder.onnx")
         self._faces = FaceReader(weights / "crop.onnx")
         self._beliefs = load_beliefs(weights / "belief.json")
@@ -120,6 +122,14 @@ class Reader:
         large = found[side_of(found) / 2**coarse > LARGE_PX]
         both = np.concatenate([finer, large])
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
+
+
+def _keep_memory() -> None:
+    """Makes glibc keep freed memory of a picture's size instead of giving it back and fetching it anew each time.
+
+    It does so once a block of this size was freed. Elsewhere it does nothing. A fifth of the time of a picture.
+    """
+    np.empty(KEPT_BYTES, np.uint8)
 
 
 def _coarse_level(pyramid: Pyramid) -> int:
