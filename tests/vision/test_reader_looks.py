@@ -1,0 +1,69 @@
+"""Looks at one picture: what was read plainly is not read again, and too few dice are given up early."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.vision.reader_trays import Setting, draw
+from vision.faces import FaceReader
+from vision.finding import Array, Finder, Pyramid
+from vision.pips import FACE_PX, LAYOUTS, read_faces
+from vision.reader import around
+from vision.straightening import Straightener
+
+
+class CountingReader(FaceReader):
+    """Counts the crops that are read."""
+
+    crops = 0
+
+    def look(self, pyramid: Pyramid, candidates: Array) -> Array:
+        self.crops += len(candidates)
+        return super().look(pyramid, candidates)
+
+
+@pytest.fixture
+def seen() -> tuple[Straightener, CountingReader, Array]:
+    pyramid, reader = Pyramid(draw(Setting(), 3).image), CountingReader()
+    return Straightener(reader, pyramid), reader, Finder().candidates(pyramid, 1, 0.3)
+
+
+def test_plain_faces_are_read_once(seen: tuple[Straightener, CountingReader, Array]) -> None:
+    straightener, reader, found = seen
+    first = straightener.faces(found)
+    once = reader.crops
+    again = straightener.faces(found)
+    assert reader.crops - once < once
+    assert [face.values.argmax() for face in again] == [face.values.argmax() for face in first]
+
+
+def test_fewer_faces_than_asked_for_are_none_at_all(seen: tuple[Straightener, CountingReader, Array]) -> None:
+    straightener, _, found = seen
+    assert len(straightener.faces(found, fewest=6)) >= 6
+    assert straightener.faces(found, fewest=30) == []
+
+
+def test_only_so_many_candidates_are_read(seen: tuple[Straightener, CountingReader, Array]) -> None:
+    _, reader, found = seen
+    pyramid = Pyramid(draw(Setting(), 3).image)
+    Straightener(reader, pyramid, most=2).faces(found)
+    assert 2 <= reader.crops <= 4
+
+
+@pytest.mark.parametrize(("value", "layout"), LAYOUTS)
+def test_the_lattice_tells_every_layout_in_both_polarities(value: int, layout: str) -> None:
+    face = np.full((FACE_PX, FACE_PX, 3), 220, np.uint8)
+    for place, pip in enumerate(layout):
+        if pip == "1":
+            y, x = (round(19.5 + (k - 1) * 0.235 * FACE_PX / 1.1) for k in divmod(place, 3))
+            face[y - 2 : y + 3, x - 2 : x + 3] = 20
+    for opinion in read_faces(np.stack([face, 240 - face])):
+        assert opinion.value == value
+        assert opinion.fit > 0.8
+
+
+def test_a_region_holds_all_places_and_stays_in_the_picture() -> None:
+    places = np.array([[20, 300, 0, 0], [700, 500, 0, 0]], np.float32)
+    x0, y0, x1, y1 = around(places, (720, 1280), 40.0)
+    assert (x0, y0, x1, y1) == (0.0, 180.0, 820.0, 620.0)
