@@ -15,7 +15,7 @@ from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
 from dicecaller.play_terminal import TerminalClosed
 from dicecaller.service import ALIVE, READY, STOPPING, Service
-from dicecaller.session_types import Device, Input, Key, Tapped, Tick, Tray
+from dicecaller.session_types import Device, Input, Key, Session, Tapped, Tick, Tray
 from display.intents import Intent
 from display.window import KeyName, Quit, Touch, WindowEvent
 from firmware_bridge.messages import KeyPressed, LinkDown, LinkFault, LinkUp
@@ -63,8 +63,9 @@ class LiveTable:
         """One turn of the loop: everything that has come, then the screen, then a short wait for more."""
         end = self.now + (TURN_S if self.screen.window is not None else TICK_S)
         self.screen.show(self.rim.session)
+        shown = self.rim.session
         for event in self.screen.poll():
-            self._window(event)
+            self._window(event, shown)
         self.screen.show(self.rim.session)  # what a touch has changed is seen now, not after the wait
         self._voice()
         if self.now - self._ticked >= TICK_S:
@@ -92,14 +93,14 @@ class LiveTable:
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
 
-    def _window(self, event: WindowEvent) -> None:
-        session = self.rim.session
+    def _window(self, event: WindowEvent, shown: Session) -> None:
+        """`shown`: the session whose screen was touched; a finger beside it may have changed it in the meantime."""
         given: Input | None = None
         match event:
             case Quit():
                 self.running = False
             case Touch(x=x, y=y):
-                intent = self.screen.touched(session, x, y)
+                intent = self.screen.touched(shown, x, y)
                 given = Tapped(self.now, intent) if intent is not None else None
             case KeyName(key=key, typed=typed):
                 given = self._keyboard(key, typed)

@@ -135,3 +135,15 @@ def test_what_a_touch_changes_is_shown_in_the_same_turn(table):
     redraws = table.screen.window.redraws
     table.screen.show(table.rim.session)
     assert table.screen.window.redraws == redraws
+
+
+def test_two_fingers_down_in_one_look_mean_what_was_shown_to_both(table):
+    roll(table)
+    wanted = (Intent("history"), Intent("help"))
+    places = [table.screen.find(table.rim.session, intent) for intent in wanted]
+    width, height = table.screen.look.size
+    for number, (x, y) in enumerate(places):
+        finger = {"touch_id": 1, "finger_id": number, "x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0}
+        pygame.event.post(pygame.event.Event(pygame.FINGERDOWN, finger))
+    table.turn()
+    assert table.rim.session.overlay == "help"  # the page of the first finger has no help where the second touched
