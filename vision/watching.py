@@ -189,10 +189,13 @@ class Watcher:
         if verdict.kind == "empty":
             # An empty wall is no tray either: a camera that was moved is in order only once it reads dice again.
             likeness = self._tray.likeness(grey)
-            self._tray.learn(grey, small_colour(frame.image), place=likeness is None or likeness >= UNLIKE)
+            if "swapped" not in self.faults:
+                self._tray.learn(grey, small_colour(frame.image), place=likeness is None or likeness >= UNLIKE)
             return [*self._collected(frame), *self._enter("empty", frame)]
         events = self._enter("rest", frame)
         if self._swapped(verdict.reading, frame):
+            # In right colours again, a tray remembered in wrong ones would look as if an arm lay in it.
+            self._tray.forget()
             return [*events, *self._mark("swapped", True, frame)]
         if verdict.kind == "refused":
             self._refused_level = _level(grey)

@@ -146,6 +146,17 @@ def test_swapped_red_and_blue_is_noticed_within_one_throw_and_never_called(seed:
     assert shows(roll) == bench.tray.lying
 
 
+def test_tray_is_not_remembered_in_swapped_colours() -> None:
+    bench = Bench(0)
+    bench.camera.begin("swapped")
+    assert ("fault", "swapped") in of_faults(bench.throw())
+    bench.tray.clear()
+    assert "empty" in names(bench.watch_s(1.0))
+    assert not bench.watcher._tray.known
+    bench.camera.end()
+    assert len(rolls(bench.throw())) == 1
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_throws_in_good_order_raise_no_fault(seed: int) -> None:
     bench = Bench(seed)
