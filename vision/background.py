@@ -129,8 +129,8 @@ class EmptyTray:
     def likeness(self, grey: Grey) -> float | None:
         """Share of the empty tray's strong edges that are edges here too, 0 to 1; None where it has none to go by.
 
-        An edge is there if it is about as strong as it was, or among the strongest: dice and hands only add edges, light
-        changes all of them alike. Both hardly lower it, another place of the camera does.
+        An edge is there if it is about as strong as it was, or among the strongest: dice and hands only add edges,
+        light changes all of them alike. Both hardly lower it, another place of the camera does.
         """
         if self._edges is None or self._edges.shape != grey.shape:
             return None
