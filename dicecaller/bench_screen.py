@@ -83,16 +83,18 @@ class Hands:
         return time.monotonic() - began
 
     def touch(self, intents: Iterable[Intent]) -> None:
-        """Touch all these things at once, wherever they stand now."""
+        """Touch all these things at once, wherever they stand now; what is to come is waited for."""
         places: list[tuple[int, int]] = []
         for intent in intents:
-            place = self.table.screen.find(self.session, intent)
-            if place is None:
-                raise Stuck(f"{intent} is not on the screen")
-            places.append(place)
+            self.until(f"{intent} on the screen", lambda it=intent: self.place(it) is not None, ANSWER_LIMIT_S)  # type: ignore[misc]
+            places.append(self.place(intent) or (0, 0))
         self.last = places[-1:]
         self.touchscreen.touch(places)
         self.fingers += len(places)
+
+    def place(self, intent: Intent) -> tuple[int, int] | None:
+        """Where it stands now."""
+        return self.table.screen.find(self.session, intent)
 
     def unread_words(self) -> int:
         """How many words have come on the screen that nobody has read yet; they are read then."""

@@ -23,7 +23,7 @@ from display.window import Window, WindowEvent
 
 THEMES: tuple[Theme, ...] = ("light", "dark", "high-contrast")
 #: What "confirm" stands for where the screen has a better word for yes.
-YES = ("confirm", "go", "next", "resume", "still-here", "keep", "same-again")
+YES = ("confirm", "next", "go", "resume", "still-here", "keep", "same-again")
 
 
 class Screen:

@@ -36,7 +36,6 @@ def begun(hands: Hands) -> None:
     """Five at the table, a roll called."""
     for intent in (Intent("wake"), Intent("players", value=5), Intent("go"), Intent("skip-opening"), Intent("throw")):
         hands.touch([intent])
-        hands.until(f"more than {intent}", lambda: hands.session.at > 0, 30)
         hands.wait(0.3)
     hands.until("a called roll", lambda: bool(hands.session.view and hands.session.view.waiting), 60)
 
