@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding import CANDIDATE, WEIGHTS, Array, Image, Net, Pyramid, side_of
+from vision.mirrors import MIRRORINGS, mirrored, mirrored_back
 
 CROP = 48
 ANSWERS = 32
@@ -55,7 +56,7 @@ def cut_into(crop: Image, pyramid: Pyramid, candidate: Sequence[float], margin: 
 
 
 class FaceReader:
-    """The crop net."""
+    """A crop net: the large one, or the small one for a glance."""
 
     def __init__(self, path: Path = WEIGHTS / "crop.onnx") -> None:
         self._net = Net(path)
@@ -68,6 +69,17 @@ class FaceReader:
             cut_into(crop, pyramid, candidate)
             # one at a time: a batch is no faster, and a changed batch size makes OpenCV prepare the whole net anew
             answer[:] = self._net.run(np.asarray(cv2.dnn.blobFromImage(crop), np.float32))
+        return answers
+
+    def look_mirrored(self, pyramid: Pyramid, candidates: Array, plain: Array) -> Array:
+        """The mean (N, 32) of the `plain` answers to these candidates and of those to the crops mirrored."""
+        crop = np.empty((CROP, CROP, 3), np.uint8)
+        answers = np.empty_like(plain)
+        for row, candidate in enumerate(candidates.tolist()):
+            cut_into(crop, pyramid, candidate)
+            batch = np.asarray(cv2.dnn.blobFromImage(crop), np.float32)
+            seen = [mirrored_back(self._net.run(mirrored(batch, way)), way) for way in MIRRORINGS]
+            answers[row] = np.concatenate([plain[row : row + 1], *seen]).mean(0)
         return answers
 
 

@@ -18,7 +18,7 @@ Image = NDArray[np.uint8]
 Region = tuple[float, float, float, float]
 
 WEIGHTS = Path(__file__).parent / "weights"
-STRIDE = 8
+STRIDE = 4
 REFERENCE_PX = 32.0
 MOST_LEAN = 0.85
 MOST = 40
@@ -77,7 +77,7 @@ class Finder:
         if h % 16 or w % 16:
             picture = np.asarray(cv2.copyMakeBorder(picture, 0, -h % 16, 0, -w % 16, cv2.BORDER_REPLICATE), np.uint8)
         maps = self._net.run(np.ascontiguousarray(picture.transpose(2, 0, 1)[None], np.float32))[0]
-        found = decode_maps(maps, least, picture.shape[1] // maps.shape[2])
+        found = decode_maps(maps, least)
         found[:, :2] += np.array([x0, y0], np.float32)
         found[:, :6] *= float(2**level)
         return suppress(found)
@@ -86,7 +86,7 @@ class Finder:
 NEIGHBOURS = np.ones((3, 3), np.uint8)
 
 
-def decode_maps(maps: Array, least: float, stride: int = STRIDE) -> Array:
+def decode_maps(maps: Array, least: float) -> Array:
     """Peaks of the heat map as candidates (N, 8) in the pixels of the picture the net saw, strongest first."""
     heat = maps[0]
     threshold = math.log(least / (1 - least))
@@ -94,14 +94,11 @@ def decode_maps(maps: Array, least: float, stride: int = STRIDE) -> Array:
     order = np.argsort(-heat[ys, xs], kind="stable")[:MOST]
     ys, xs = ys[order], xs[order]
     # so few numbers are sooner done one by one
-    rows = [
-        _candidate(x, y, stride, of)
-        for x, y, of in zip(xs.tolist(), ys.tolist(), maps[:, ys, xs].T.tolist(), strict=True)
-    ]
+    rows = [_candidate(x, y, of) for x, y, of in zip(xs.tolist(), ys.tolist(), maps[:, ys, xs].T.tolist(), strict=True)]
     return np.array(rows, np.float32).reshape(-1, CANDIDATE)
 
 
-def _candidate(x: int, y: int, stride: int, of: list[float]) -> tuple[float, ...]:
+def _candidate(x: int, y: int, of: list[float]) -> tuple[float, ...]:
     """A candidate from the nine numbers of its cell; the half edges come from the order-free code: M = uu' + vv' gives
     size and slant, the fourfold angle the turn.
     """
@@ -116,8 +113,8 @@ def _candidate(x: int, y: int, stride: int, of: list[float]) -> tuple[float, ...
     turn = math.atan2(sin4, cos4) / 4
     c, s = math.cos(turn), math.sin(turn)
     return (
-        (x + 0.5 + across) * stride,
-        (y + 0.5 + down) * stride,
+        (x + 0.5 + across) * STRIDE,
+        (y + 0.5 + down) * STRIDE,
         m00 * c + m01 * s,
         m01 * c + m11 * s,
         -m00 * s + m01 * c,

@@ -23,20 +23,20 @@ from vision.verdict import Verdict, judge
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
 COARSE_SIDE_PX = 400
 RELIABLE_PX = 9.0
-# … where dice were taken out: one of them lying close to another is easily taken for one die with it
+# … where dice lie close together, or were taken out: one more beside another is easily taken for one die with it
 RELIABLE_CLOSE_PX = 12.0
-STRONG_SCORE = 0.15
+# closer than this, in sides, is close
+CLOSE = 1.35
+STRONG_SCORE, SURE_SCORE = 0.15, 0.3
 # dice up to this size are looked at once more on the finest level, if they lie in a part of the picture this small
 SMALL_PX = 46.0
 ROOM = 3.0
 MOST_REGION_PX = 600_000
 CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
-# a candidate of the coarse level at least this large (in its pixels) is kept beside those of the finer
-LARGE_PX = 22.0
 LEAST_SCORE = 0.12
 KEPT_BYTES = 24 << 20
 # of a known set so many candidates are read for each of its dice, on a littered table the strongest
-MOST_A_DIE = 3
+MOST_A_DIE = 6
 
 
 class Reader:
@@ -46,6 +46,7 @@ class Reader:
         cv2.setNumThreads(threads)
         _keep_memory()
         self._finder = Finder(weights / "finder.onnx")
+        self._glance = FaceReader(weights / "glance.onnx")
         self._faces = FaceReader(weights / "crop.onnx")
         self._beliefs = load_beliefs(weights / "belief.json")
 
@@ -71,24 +72,27 @@ class Reader:
         """Everything that may be an upper face, likely or not, straightened and read (both scales)."""
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
-        return Straightener(self._faces, pyramid).faces(self._add_finer(pyramid, found, coarse))
+        return Straightener(self._glance, self._faces, pyramid).faces(self._add_finer(pyramid, found, coarse))
 
     def _verdict(self, pyramid: Pyramid, dice_set: DiceSet) -> Verdict:
         expected = dice_set.expected()
         most = MOST_FACES if expected is None else MOST_A_DIE * max(1, len(expected))
-        straightener = Straightener(self._faces, pyramid, most)
+        straightener = Straightener(self._glance, self._faces, pyramid, most)
 
         def judged(faces: list[Face], strict: bool = False) -> Verdict:
             return judge(gather(faces, pyramid, self._beliefs, straightener.opinions), pyramid, dice_set, strict)
 
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
-        reliable_px = RELIABLE_CLOSE_PX if dice_set.without else RELIABLE_PX
+        reliable_px = RELIABLE_CLOSE_PX if dice_set.without or _any_close(found) else RELIABLE_PX
         if expected is not None and _worth_a_look(found, len(expected), reliable_px * 2**coarse):
             # with fewer dice than the set has, a coarse look settles nothing
             faces = straightener.faces(found, fewest=len(expected))
-            if faces and (verdict := judged(faces, strict=True)).settled:
+            verdict = judged(faces, strict=True) if faces else None
+            if verdict is not None and verdict.settled:
                 return verdict
+            if verdict is not None and verdict.complete:
+                return judged(faces)
         found = self._add_finer(pyramid, found, coarse, expected)
         verdict = judged(straightener.faces(found))
         if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
@@ -106,7 +110,7 @@ class Reader:
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
 
     def _add_finer(self, pyramid: Pyramid, found: Array, coarse: int, expected: tuple[str, ...] | None = None) -> Array:
-        """The candidates of the next finer level and, of the coarse one, those too large for it.
+        """The candidates of this level and the next finer one: each shows some that the other does not.
 
         Where the coarse level shows as many as `expected`, the finer one is looked at only around them.
         """
@@ -119,9 +123,9 @@ class Reader:
             grid = 16 << (coarse - 1)
             region = (x0 // grid * grid, y0 // grid * grid, x1, y1)
         finer = self._finder.candidates(pyramid, coarse - 1, LEAST_SCORE, region)
-        large = found[side_of(found) / 2**coarse > LARGE_PX]
-        both = np.concatenate([finer, large])
-        return suppress(both[np.argsort(-both[:, 6], kind="stable")])
+        # which of two that lie on each other is the better is for the crop nets to say
+        both = np.concatenate([finer, found])
+        return both[np.argsort(-both[:, 6], kind="stable")]
 
 
 def _keep_memory() -> None:
@@ -159,6 +163,13 @@ def around(found: Array, shape: tuple[int, ...], usual: float) -> Region:
     room = ROOM * usual
     (x0, y0), (x1, y1) = found[:, :2].min(0).tolist(), found[:, :2].max(0).tolist()
     return max(0.0, x0 - room), max(0.0, y0 - room), min(float(shape[1]), x1 + room), min(float(shape[0]), y1 + room)
+
+
+def _any_close(found: Array) -> bool:
+    """Do any two of the sure candidates lie close together?"""
+    sure = found[found[:, 6] > SURE_SCORE]
+    gaps = np.hypot(sure[:, None, 0] - sure[None, :, 0], sure[:, None, 1] - sure[None, :, 1])
+    return bool(np.count_nonzero(gaps < CLOSE * side_of(sure)) > len(sure))
 
 
 def _worth_a_look(found: Array, expected: int, reliable_px: float) -> bool:

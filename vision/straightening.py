@@ -1,5 +1,7 @@
-"""From candidates to read faces: cut, read, moved onto the face the net saw, near-doubles dropped, read again if off.
+"""From candidates to read faces: cut, glanced at, moved onto the face seen, near-doubles dropped, read closely.
 
+The glance, at every candidate, is by a small net; what it leaves in doubt is for a larger one, once; and what that
+leaves in doubt is looked at in the mirror as well.
 What was read once in a picture is not read again: a later, closer look at the picture brings mostly the same faces.
 """
 
@@ -11,17 +13,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.evidence import STRAY_SCORE, Face, faces_from
-from vision.faces import ANSWERS, FACE, OFFSETS, FaceReader, probabilities, refine
+from vision.faces import ANSWERS, COCKED, FACE, MOVING, OFFSETS, FaceReader, probabilities, refine, sigmoid
 from vision.finding import CANDIDATE, Array, Pyramid, side_of
 from vision.pips import PipOpinion
 
 HOPELESS = 0.03
 MAY_BE = 0.2
-# corner corrections (in face sides) up to which one look is as good as two
-GOOD_OFFSET = 0.08
-# … and up to which it is where it left no doubt about the value
-FAR_OFFSET = 0.2
-PLAIN_VALUE = 0.97
+# what is less likely than this after a glance, or a closer look, is not worth another
+UNLIKELY, STILL_UNLIKELY = 0.08, 0.3
+# corner corrections (in face sides) up to which a look is good enough …
+GOOD_OFFSET = 0.15
+# … if it leaves little doubt about the value and none of the flags is up (log odds against)
+PLAIN_VALUE = 0.95
+PLAIN_FLAG = 0.8
+# less sure than this of a value, the mirror is asked too
+DOUBTFUL_VALUE = 0.9
 MOST_FACES = 40
 # a candidate this near (in sides) to what was read, and of a side as like as this, is the same
 SAME_PLACE = 0.1
@@ -34,9 +40,13 @@ PLAINLY_NONE = 0.97
 class Straightener:
     """Straightens and reads the faces of one picture, and remembers them."""
 
-    def __init__(self, reader: FaceReader, pyramid: Pyramid, most: int = MOST_FACES) -> None:
-        """`most`: so many candidates are read, the strongest, of each look."""
+    def __init__(self, glance: FaceReader, reader: FaceReader, pyramid: Pyramid, most: int = MOST_FACES) -> None:
+        """`glance` reads every candidate, `reader` what that leaves in doubt.
+
+        `most`: so many candidates are read, the strongest, of each look at the picture.
+        """
         self._most = most
+        self._glance = glance
         self._reader = reader
         self._pyramid = pyramid
         # what was cut out, what the net said of it, where that puts the face, and whether to leave it at that
@@ -57,11 +67,13 @@ class Straightener:
             return []
         at = self._places_of(found)
         scores, moved, chance = found[:, 6], self._moved[at], face_chance(self._answers[at])
-        keep = [i for i in suppress_by(moved, chance) if chance[i] > HOPELESS or scores[i] > STRAY_SCORE]
+        # of two cuts of a die that which looks less blurred: what moves is blurred in any
+        worth = chance * (1 - 0.5 * sigmoid(self._answers[at, MOVING]))
+        keep = [i for i in suppress_by(moved, worth) if chance[i] > HOPELESS or scores[i] > STRAY_SCORE]
         at, found, chance = at[keep], found[keep], chance[keep]
         if np.count_nonzero(chance > MAY_BE) < fewest:
             return []
-        self._look_again(at[chance > HOPELESS])
+        self._look_closely(at[chance > UNLIKELY])
         cut = self._cut[at]
         cut[:, 6:] = found[:, 6:]
         return faces_from(cut, self._answers[at])
@@ -72,7 +84,7 @@ class Straightener:
         fresh = [i for i, j in enumerate(known) if j < 0]
         if fresh:
             cut = found[fresh]
-            answers = self._reader.look(self._pyramid, cut)
+            answers = self._glance.look(self._pyramid, cut)
             at = len(self._cut)
             for i in fresh:
                 known[i], at = at, at + 1
@@ -103,17 +115,28 @@ class Straightener:
         values = probabilities(self._answers[:, FACE])
         return np.asarray((values[:, 0] > PLAINLY_NONE) | ((off < PLAIN_OFFSET) & (values.max(1) > PLAIN_VALUE)))
 
-    def _look_again(self, at: NDArray[np.intp]) -> None:
-        """A second look at what the first was off the mark of."""
-        answers = self._answers[at]
-        off = np.abs(answers[:, OFFSETS]).max(1)
-        values = probabilities(answers[:, FACE]).max(1)
-        again = at[((off > FAR_OFFSET) | ((off > GOOD_OFFSET) & (values < PLAIN_VALUE))) & ~self._done[at]]
-        if len(again):
-            self._cut[again] = self._moved[again]
-            self._answers[again] = self._reader.look(self._pyramid, self._cut[again])
-            self._moved[again] = refine(self._cut[again], self._answers[again])
-            self._done[again] = True
+    def _look_closely(self, at: NDArray[np.intp]) -> None:
+        """A closer look, once, at what the glance was off the mark of or left in doubt."""
+        again = at[~is_plain(self._answers[at], PLAIN_VALUE) & ~self._done[at]]
+        if not len(again):
+            return
+        self._cut[again] = self._moved[again]
+        answers = self._reader.look(self._pyramid, self._cut[again])
+        doubtful = ~is_plain(answers, DOUBTFUL_VALUE) & (face_chance(answers) > STILL_UNLIKELY)
+        if doubtful.any():
+            cut = self._cut[again[doubtful]]
+            answers[doubtful] = self._reader.look_mirrored(self._pyramid, cut, answers[doubtful])
+        self._answers[again] = answers
+        self._moved[again] = refine(self._cut[again], answers)
+        self._done[again] = True
+
+
+def is_plain(answers: Array, value: float) -> NDArray[np.bool_]:
+    """Does each answer leave little doubt: near, a face of a value as sure as `value` (or none), flags down?"""
+    faces = probabilities(answers[:, FACE])
+    near = np.abs(answers[:, OFFSETS]).max(1) < GOOD_OFFSET
+    clear = answers[:, COCKED : MOVING + 1].max(1) < -PLAIN_FLAG
+    return np.asarray((faces[:, 0] > PLAINLY_NONE) | (near & clear & (faces[:, 1:].max(1) > value)))
 
 
 def face_chance(answers: Array) -> Array:

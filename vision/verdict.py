@@ -19,12 +19,12 @@ from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
 SURE_DIE = 0.5
 # with the number known, a likely die may be taken in, or a doubtful extra left out
 KNOWN_TAKE = 0.2
-KNOWN_DROP = 0.55
+KNOWN_DROP = 0.4
 GREY = 0.1
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
 # less sure than this, all pips must at least look much alike
-PLAIN_VALUE = 0.99
+PLAIN_VALUE = 0.97
 FAINT_PIP = 0.6
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
@@ -36,20 +36,28 @@ MOVING = 0.6
 HIDDEN = 0.65
 COCKED = 0.45
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.75, "any": 0.82, "one": 0.82}
+SURE_ROLL = {"qwixx": 0.75, "any": 0.84, "one": 0.84}
 STRICTLY_SURE = 0.95
 PLAIN = 0.9
+# nearer to a die (in sides) than this is a part of it; a die that touches another lies one side off
+BESIDE = 0.85
 SMALLEST_SHARE = 0.5
+# reasons that a look at more of the picture may take back
+NUMBER_REASONS = ("moving", "covered", "cut-off", "removed-die", "extra-die", "missing-die", "colour-unsure")
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """`settled`: a finer look would not change it."""
+    """`settled`: a finer look would not change it.
+
+    `complete`: all dice of the set are there beyond doubt and nothing else is; in doubt is but how they are to be read.
+    """
 
     reason: str | None
     about: tuple[str, ...]
     dice: tuple[DieReading, ...]
     settled: bool = False
+    complete: bool = False
 
 
 def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict: bool = False) -> Verdict:
@@ -80,6 +88,13 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     if not reasons:
         return Verdict(None, (), dice, settled=True)
     settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
+    complete = (
+        expected is not None
+        and len(taken) == len(expected)
+        and not set(reasons) & set(NUMBER_REASONS)
+        and min(item.die for item in taken) > PLAIN
+        and not _has_strays(evidence, taken, GREY)
+    )
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:
         faces = [item.face for item in taken]
         if is_dark(pyramid) and not are_lit(pyramid, faces):
@@ -87,11 +102,11 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         elif is_blurred(pyramid, faces):
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
-    return Verdict(first, tuple(reasons[first]), dice, settled)
+    return Verdict(first, tuple(reasons[first]), dice, settled, complete)
 
 
 def _is_settled(taken: list[Evidence], dice: tuple[DieReading, ...], reasons: dict[str, list[str]], count: int) -> bool:
-    """Is a refusal beyond doubt: surely one die too many, or a die surely leaning, moving or set aside?"""
+    """Is a refusal beyond doubt: surely one die too many, or a die surely leaning or set aside?"""
     if sum(item.die > PLAIN and item.value_sure > PLAIN for item in taken) > count:
         return True
     if len(taken) < count:
@@ -99,7 +114,7 @@ def _is_settled(taken: list[Evidence], dice: tuple[DieReading, ...], reasons: di
     removed = reasons.get("removed-die", ())
     if any(die.colour in removed and item.die > PLAIN for item, die in zip(taken, dice, strict=True)):
         return True
-    return any(item.die > PLAIN and (item.cocked > PLAIN or item.face.moving > PLAIN) for item in taken)
+    return any(item.die > PLAIN and item.cocked > PLAIN for item in taken)
 
 
 def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple[list[Evidence], list[Evidence]]:
@@ -136,7 +151,7 @@ def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) ->
             continue
         x, y = item.face.centre
         gaps = [np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken]
-        if min(gaps) > 1.1:
+        if min(gaps) > BESIDE:
             return True
     return False
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tests.vision.reader_trays import Setting, draw
-from vision.faces import FaceReader
-from vision.finding import Array, Finder, Pyramid
+from vision.faces import FaceReader, from_corners
+from vision.finding import WEIGHTS, Array, Finder, Pyramid
 from vision.pips import FACE_PX, LAYOUTS, read_faces
 from vision.reader import around
 from vision.straightening import Straightener
@@ -26,7 +26,7 @@ class CountingReader(FaceReader):
 @pytest.fixture
 def seen() -> tuple[Straightener, CountingReader, Array]:
     pyramid, reader = Pyramid(draw(Setting(), 3).image), CountingReader()
-    return Straightener(reader, pyramid), reader, Finder().candidates(pyramid, 1, 0.3)
+    return Straightener(reader, FaceReader(), pyramid), reader, Finder().candidates(pyramid, 1, 0.3)
 
 
 def test_plain_faces_are_read_once(seen: tuple[Straightener, CountingReader, Array]) -> None:
@@ -47,8 +47,21 @@ def test_fewer_faces_than_asked_for_are_none_at_all(seen: tuple[Straightener, Co
 def test_only_so_many_candidates_are_read(seen: tuple[Straightener, CountingReader, Array]) -> None:
     _, reader, found = seen
     pyramid = Pyramid(draw(Setting(), 3).image)
-    Straightener(reader, pyramid, most=2).faces(found)
-    assert 2 <= reader.crops <= 4
+    Straightener(reader, FaceReader(), pyramid, most=2).faces(found)
+    assert reader.crops == 2
+
+
+def test_only_what_a_glance_leaves_in_doubt_is_read_closely() -> None:
+    drawn = draw(Setting(), 3)
+    pyramid, glance, closely = Pyramid(drawn.image), CountingReader(WEIGHTS / "glance.onnx"), CountingReader()
+    one = np.ones(1, np.float32)
+    true = np.concatenate([from_corners(die.top[None], one, one) for die in drawn.truth])
+    Straightener(glance, closely, pyramid).faces(true)
+    assert (glance.crops, closely.crops) == (len(true), 0)
+    off = true.copy()
+    off[:, :2] += 0.5 * off[:, 2:4]
+    Straightener(glance, closely, pyramid).faces(off)
+    assert closely.crops > 0
 
 
 @pytest.mark.parametrize(("value", "layout"), LAYOUTS)

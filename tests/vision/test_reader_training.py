@@ -37,20 +37,20 @@ def turned_square(x: float, y: float, side: float, angle: float, squash: float =
 @pytest.mark.parametrize("squash", [1.0, 0.75])
 def test_a_face_survives_the_way_through_the_maps(angle: float, squash: float) -> None:
     quad = turned_square(300, 340, 80, angle, squash)
-    maps, weight = targets(die_row(quad)[None])
+    maps, weight = targets(die_row(quad)[None], 0.25)
     assert weight.shape == (2, CELLS, CELLS)
     heat = maps.astype(np.float32).copy()
     heat[0] = np.where(heat[0] > 0.99, 4.0, -6.0)
     found = decode_maps(heat, 0.5)
     assert len(found) == 1
     back = from_corners(quad[None], np.ones(1, np.float32), np.ones(1, np.float32))[0]
-    assert np.abs(2 * found[0, :2] - back[:2]).max() < 1.0
-    assert 2 * side_of(found)[0] == pytest.approx(float(side_of(back[None])[0]), rel=0.02)
+    assert np.abs(4 * found[0, :2] - back[:2]).max() < 1.0
+    assert 4 * side_of(found)[0] == pytest.approx(float(side_of(back[None])[0]), rel=0.02)
     # the parallelogram is the same whichever of its corners comes first
     corners = {(round(float(p[0]) / 3), round(float(p[1]) / 3)) for p in quad}
     u, v = found[0, 2:4], found[0, 4:6]
     for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-        x, y = 2 * (found[0, :2] + a * u + b * v)
+        x, y = 4 * (found[0, :2] + a * u + b * v)
         assert min(np.hypot(x - 3 * cx, y - 3 * cy) for cx, cy in corners) < 5
 
 
@@ -114,7 +114,7 @@ def test_scenes_come_out_of_their_seed(tmp_path: Path) -> None:
 def test_the_weights_are_small_and_carry_their_recipe() -> None:
     files = sorted(WEIGHTS.glob("*"))
     assert sum(f.stat().st_size for f in files) < 3_000_000
-    for name in ("finder.onnx", "crop.onnx"):
+    for name in ("finder.onnx", "glance.onnx", "crop.onnx"):
         assert b"recipe" in (WEIGHTS / name).read_bytes()[-200:]
     assert json.loads((WEIGHTS / "belief.json").read_text())["recipe"]
 

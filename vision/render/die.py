@@ -37,6 +37,7 @@ class DieLook:
     """What a die is made of. Lengths are fractions of the side.
 
     `flips`: how the 2, the 3 and the 6 are turned on their faces; `left_handed`: the mirrored layout.
+    `pip_gloss`: how brightly wet-looking paint in the hollows mirrors the sky (0 not at all, 1 like a lamp).
     """
 
     body_bgr: tuple[float, float, float] = (226, 232, 234)
@@ -46,6 +47,7 @@ class DieLook:
     pip_radius: float = 0.09
     pip_spacing: float = 0.25
     pip_depth: float = 0.5
+    pip_gloss: float = 0.0
     one_scale: float = 1.0
     one_bgr: tuple[float, float, float] | None = None
     left_handed: bool = False

@@ -73,7 +73,8 @@ def shade(patch: Patch, spec: DieSpec, light: Light, shadow: Array, rng: np.rand
         diffuse = 0.6 * diffuse + 0.3 * light.key * (1 - height)
     tint = np.array(light.tint_bgr, np.float32)[:, None]
     colour = surface * ((diffuse + sky) * tint + bounce)
-    return _display(colour + _gloss(patch, look.material, light, shadow) * tint)
+    colour = colour + _gloss(patch, look.material, light, shadow) * tint
+    return _display(colour + look.pip_gloss * _pip_gloss(patch, light))
 
 
 def _gloss(patch: Patch, material: str, light: Light, shadow: Array) -> Array:
@@ -94,6 +95,15 @@ def _gloss(patch: Patch, material: str, light: Light, shadow: Array) -> Array:
             lamp * (0.35 * light.key + fresnel) + 0.5 * fresnel * light.ambient * (ray[2] > 0)
         )
     return np.asarray(out[None], np.float32)
+
+
+def _pip_gloss(patch: Patch, light: Light) -> Array:
+    """What the paint in the hollows mirrors: a broad, weak highlight, in the middle or off it as the light comes."""
+    towards = np.array(light.towards, np.float32)[:, None]
+    half = 0.5 * towards + patch.view
+    half /= np.sqrt((half * half).sum(0))
+    lobe = np.maximum((half * patch.normal).sum(0), 0.0) ** np.float32(30.0)
+    return np.asarray((patch.pip * lobe * np.float32(0.35 * (light.key + light.ambient)))[None], np.float32)
 
 
 def _grain(body: Array, patch: Patch, material: str, rng: np.random.Generator) -> Array:

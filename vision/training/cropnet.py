@@ -1,8 +1,8 @@
-"""Trains the crop net on labelled crops: corners, down vector, face, colour, cocked, moving, hidden. Resumable."""
+"""Trains the crop nets on labelled crops: corners, down vector, face, colour, cocked, moving, hidden. Resumable."""
 
 from __future__ import annotations
 
-import time
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -14,11 +14,13 @@ from torch.nn import functional
 
 from vision.faces import CROP, MARGIN
 from vision.training import crops as c
-from vision.training.finder import save
+from vision.training.loop import Plan, train
 from vision.training.nets import CropNet
 
 # crops that get reflections painted on
 GLARE_SHARE = 0.12
+# crops whose channels change places, or that turn grey: the shape has to do, nothing is asked of their colour
+STRANGE_SHARE = 0.2
 # of each batch, for each rare kind
 RARE_SHARE = 0.07
 
@@ -109,54 +111,9 @@ def masked_bce(logit: Tensor, target: Tensor) -> Tensor:
     return functional.binary_cross_entropy_with_logits(logit[on], target[on]) if on.any() else logit.sum() * 0
 
 
-def train(
-    data: c.Crops,
-    checkpoint: Path,
-    steps: int,
-    batch: int = 192,
-    rate: float = 2e-3,
-    start: Path | None = None,
-    seed: int = 0,
-) -> CropNet:
-    """Trains up to `steps`, saving every 500; goes on from the checkpoint if there is one."""
-    torch.manual_seed(seed)
-    net = CropNet().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    if start is not None and not checkpoint.exists():
-        net.load_state_dict(torch.load(start, weights_only=True)["net"])
-    optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps + 1, pct_start=0.1)
-    done = 0
-    if checkpoint.exists():
-        state = torch.load(checkpoint, weights_only=True)
-        net.load_state_dict(state["net"])
-        optimiser.load_state_dict(state["optimiser"])
-        schedule.load_state_dict(state["schedule"])
-        done = int(state["step"])
-    rng = np.random.default_rng([seed, done])
-    draw = Draw(data.labels)
-    began = time.time()
-    mean: dict[str, float] = {}
-    for step in range(done, steps):
-        x, y = sample(data, draw, batch, rng)
-        net.train()
-        with torch.autocast("cpu", torch.bfloat16):
-            out = net(x)
-        loss, parts = loss_of(out.float(), y)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
-        optimiser.step()
-        schedule.step()
-        for key, value in parts.items():
-            mean[key] = 0.99 * mean.get(key, value) + 0.01 * value
-        if (step + 1) % 250 == 0:
-            print(
-                f"crop {step + 1} {time.time() - began:.0f}s " + " ".join(f"{k} {v:.4f}" for k, v in mean.items()),
-                flush=True,
-            )
-        if (step + 1) % 500 == 0 or step + 1 == steps:
-            save(checkpoint, net, optimiser, schedule, step + 1)
-    return net
+def train_crop_net(net: CropNet, data: c.Crops, checkpoint: Path, plan: Plan, batch: int = 192) -> CropNet:
+    """Trains or goes on training a crop net (large or small) on these crops."""
+    return train(net, checkpoint, plan, partial(sample, data, Draw(data.labels), batch), loss_of)
 
 
 class Draw:
@@ -184,4 +141,9 @@ def sample(data: c.Crops, draw: Draw, batch: int, rng: np.random.Generator) -> t
         pictures[i] = glare(pictures[i], rng)
     x = torch.from_numpy(pictures).permute(0, 3, 1, 2).float()
     x, y = flip(x, torch.from_numpy(data.labels[picks]), rng)
+    strange = int(batch * STRANGE_SHARE)
+    some = torch.from_numpy(rng.permutation(batch)[:strange])
+    x[some[::2]] = x[some[::2]][:, torch.from_numpy(rng.permutation(3))]
+    x[some[1::2]] = x[some[1::2]].mean(1, keepdim=True).expand(-1, 3, -1, -1)
+    y[some, c.L_COLOUR] = -1
     return light_up(x, rng).contiguous(memory_format=torch.channels_last), y

@@ -31,7 +31,9 @@ SCENE, QUAD, DOWN, VALUE, COLOUR, SIDE_PX, VISIBLE, COCKED, TILT, MOVING, CANDY 
 )
 COLUMNS = 19
 COLOURS = ("white", "red", "yellow", "green", "blue", "black", "purple", "orange", "pink", "brown", "grey", "turquoise")
-ALIAS = {"cream": "white", "wood": "brown"}
+ALIAS = {"cream": "white"}
+# pale wood may be anything between white and brown: nothing is asked of its colour
+UNASKED = -1
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,8 @@ class Chunk:
 
 
 def truth_row(scene: int, die: DieTruth) -> list[float]:
-    colour = COLOURS.index(ALIAS.get(die.colour, die.colour))
+    name = ALIAS.get(die.colour, die.colour)
+    colour = COLOURS.index(name) if name in COLOURS else UNASKED
     return [
         scene,
         *(float(v) for v in die.top.ravel()),

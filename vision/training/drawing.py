@@ -18,6 +18,8 @@ Rng = np.random.Generator
 SIDE = 640
 FIVE = ("white", "red", "yellow", "green", "blue")
 QWIXX = ("white", "white", "red", "yellow", "green", "blue")
+# pale dice that are no white ones: between these and white lies what nobody can name
+PALE = ("cream", "wood")
 OTHERS = ("black", "purple", "orange", "pink", "brown", "grey", "cream", "wood", "turquoise")
 SURFACE_WEIGHT = {
     "plain": 3.0,
@@ -62,6 +64,8 @@ def scatter_colour(rng: Rng, colour: str, amount: float = 1.0) -> tuple[float, f
         cream = rng.uniform(0, 0.16) if rng.random() < 0.4 else 0.0
         bgr = bgr * np.array([1 - cream, 1 - 0.3 * cream, 1.0], np.float32)
         bright = float(rng.uniform(0.82, 1.08))
+    elif colour in PALE:
+        bgr = bgr + float(rng.uniform(-0.35, 0.8)) * (np.array(COLOURS_BGR["white"], np.float32) * 0.9 - bgr)
     grey = float(bgr.mean())
     vivid = float(rng.uniform(0.72, 1.15))
     mixed = grey + vivid * (bgr - grey) + rng.normal(0, 9 * amount, 3) * (0.3 if colour == "white" else 1.0)
@@ -109,6 +113,7 @@ def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
             pip_radius=float(rng.uniform(0.065, 0.12)),
             pip_spacing=float(rng.uniform(0.2, 0.285)),
             pip_depth=float(rng.uniform(0, 0.8)),
+            pip_gloss=float(rng.choice([0.0, rng.uniform(0.1, 0.9)], p=[0.55, 0.45])),
             one_scale=float(rng.choice([1.0, rng.uniform(1.0, 1.9)], p=[0.8, 0.2])),
             left_handed=bool(rng.random() < 0.3),
         )
@@ -127,13 +132,13 @@ def random_camera(rng: Rng, side: int = SIDE) -> Camera:
     if rng.random() < 0.06:
         # too far away to be read: whole heaps of dice must not look like one large die
         px = float(rng.uniform(6, 18))
-    tilt = float(abs(rng.normal(0, 16))) if rng.random() < 0.75 else float(rng.uniform(15, 45))
+    tilt = float(abs(rng.normal(0, 16))) if rng.random() < 0.72 else float(rng.uniform(15, 60))
     reach = max(0.0, 640 - side / 2)
     return Camera(
         width=side,
         height=side,
         side_px=px,
-        tilt_deg=min(tilt, 48.0),
+        tilt_deg=min(tilt, 60.0),
         turn_deg=float(rng.uniform(0, 360)),
         focal_px=float(rng.uniform(900, 2300)),
         shift_px=(float(rng.uniform(-reach, reach)), float(rng.uniform(-0.6 * reach, 0.6 * reach))),
@@ -179,13 +184,13 @@ def _cluster(rng: Rng, camera: Camera, count: int) -> list[tuple[float, float, f
 
 def random_dice(rng: Rng, camera: Camera) -> tuple[list[DieSpec], list[Prop]]:
     room = (camera.width / camera.side_px) ** 2
-    most = int(np.clip(room / 3.0, 1, 8))
+    most = int(np.clip(room / 3.0, 1, 8 if rng.random() < 0.85 else 16))
     count = int(rng.integers(1, most + 1))
     alike = rng.random()
     if alike < 0.5:
         colours = [str(c) for c in rng.permutation(QWIXX)[:count]]
     elif alike < 0.75:
-        colours = [str(rng.choice(FIVE + OTHERS))] * count
+        colours = [str(rng.choice(("white", *PALE) if rng.random() < 0.5 else FIVE + OTHERS))] * count
     else:
         colours = [str(c) for c in rng.choice(FIVE + OTHERS, count)]
     base = random_look(rng, colours[0]) if rng.random() < 0.75 else None

@@ -18,6 +18,7 @@ SOURCES = (
     "dataset",
     "crops",
     "finder",
+    "loop",
     "cropnet",
     "photos",
     "recipe",
@@ -37,7 +38,7 @@ def recipe_hash() -> str:
 
 
 def write(net: torch.nn.Module, path: Path) -> None:
-    """Exports a Finder or CropNet (legacy exporter, opset 17: one file, read by both OpenCV engines)."""
+    """Exports a Finder or a crop net (legacy exporter, opset 17: one file, read by both OpenCV engines)."""
     net = net.eval().to(memory_format=torch.contiguous_format)  # type: ignore[call-overload]
     if isinstance(net, Finder):
         example = torch.zeros(1, 3, 64, 64)

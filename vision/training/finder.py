@@ -1,10 +1,12 @@
-"""Trains the finder: half pictures to heat, centre, size, slant and turn of upper faces. Resumable."""
+"""Trains the finder: quarter (and half) pictures to heat, centre, size, slant and turn of upper faces. Resumable.
+
+Mostly the quarter picture, where dice are small, so that one cheap look may do; the half picture is looked at the same.
+"""
 
 from __future__ import annotations
 
-import time
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
@@ -14,50 +16,56 @@ from torch import Tensor
 from torch.nn import functional
 
 from vision.training import dataset as d
+from vision.training.loop import Plan, train
 from vision.training.nets import Finder
-from vision.training.targets import HALF, targets
+from vision.training.targets import SIDE, targets
 
-# one picture in so many is a mosaic
-MOSAIC_EVERY = 3
+# the rest are windows of the half picture
+QUARTER_SHARE = 0.65
+# a face that reaches so far (in sides) out of the window is not asked for
+CUT = 0.08
 
 
-def load(paths: list[Path]) -> tuple[NDArray[np.uint8], NDArray[np.float16], NDArray[np.float16]]:
-    """Half pictures (N, S, S, 3) with their target maps and weights, all in memory."""
-    scenes = [(chunk, index) for chunk in map(d.load_chunk, paths) for index in range(len(chunk.jpegs))]
-    pictures = np.empty((len(scenes) + len(scenes) // MOSAIC_EVERY, HALF, HALF, 3), np.uint8)
-    maps, weights = [], []
-    four: list[tuple[NDArray[np.uint8], NDArray[np.float32]]] = []
-    count = 0
-    for chunk, index in scenes:
-        half = np.asarray(cv2.resize(chunk.picture(index), (HALF, HALF), interpolation=cv2.INTER_AREA), np.uint8)
-        four = [*four[-3:], (half, chunk.dice(index))]
-        items = [four[-1]]
-        if count % (MOSAIC_EVERY + 1) == MOSAIC_EVERY - 1 and len(four) == 4:
-            items.append(mosaic(four))
-        for picture, dice in items[: len(pictures) - count]:
-            pictures[count] = picture
-            m, w = targets(dice)
+def train_finder(paths: list[Path], checkpoint: Path, plan: Plan, batch: int = 32) -> Finder:
+    """Trains or goes on training the finder on these chunks."""
+    pictures, maps, weights = load(paths, plan.seed)
+    return train(Finder(), checkpoint, plan, partial(sample, pictures, maps, weights, batch), loss_of)
+
+
+def load(paths: list[Path], seed: int = 0) -> tuple[NDArray[np.uint8], NDArray[np.float16], NDArray[np.float16]]:
+    """Pictures (N, SIDE, SIDE, 3) with their target maps and weights, all in memory."""
+    rng = np.random.default_rng([seed, 41])
+    pictures, maps, weights = [], [], []
+    for path in paths:
+        chunk = d.load_chunk(path)
+        for index in range(len(chunk.jpegs)):
+            picture, dice, scale = view(chunk.picture(index), chunk.dice(index), rng)
+            pictures.append(picture)
+            m, w = targets(dice, scale)
             maps.append(m)
             weights.append(w)
-            count += 1
-    return pictures[:count], np.stack(maps), np.stack(weights)
+    return np.stack(pictures), np.stack(maps), np.stack(weights)
 
 
-def mosaic(four: list[tuple[NDArray[np.uint8], NDArray[np.float32]]]) -> tuple[NDArray[np.uint8], NDArray[np.float32]]:
-    """Four scenes at half their size in one picture: what the finder sees of a picture's coarser level."""
-    out = np.empty((HALF, HALF, 3), np.uint8)
-    rows = []
-    quarter = HALF // 2
-    for k, (picture, dice) in enumerate(four):
-        x, y = quarter * (k % 2), quarter * (k // 2)
-        out[y : y + quarter, x : x + quarter] = cv2.resize(picture, (quarter, quarter), interpolation=cv2.INTER_AREA)
-        moved = dice.copy()
-        moved[:, d.QUAD : d.QUAD + 8] = (
-            dice[:, d.QUAD : d.QUAD + 8].reshape(-1, 4, 2) / 2 + np.array([2.0 * x, 2.0 * y], np.float32)
-        ).reshape(-1, 8)
-        moved[:, d.SIDE_PX] /= 2
-        rows.append(moved)
-    return out, np.concatenate(rows)
+def view(
+    scene: NDArray[np.uint8], dice: NDArray[np.float32], rng: np.random.Generator
+) -> tuple[NDArray[np.uint8], NDArray[np.float32], float]:
+    """What the scout sees of a scene: all of it at a quarter, or a window at half its size; the truth, the scale."""
+    half = _halved(scene)
+    if rng.random() < QUARTER_SHARE:
+        return _halved(half), dice, 0.25
+    x, y = (int(v) for v in rng.integers(0, half.shape[1] - SIDE + 1, 2))
+    moved = dice.copy()
+    quads = dice[:, d.QUAD : d.QUAD + 8].reshape(-1, 4, 2) - 2 * np.array([x, y], np.float32)
+    moved[:, d.QUAD : d.QUAD + 8] = quads.reshape(-1, 8)
+    over = np.abs(np.clip(quads, 0, 2 * SIDE) - quads).max((1, 2)) > CUT * dice[:, d.SIDE_PX]
+    moved[over, d.VISIBLE] = np.minimum(moved[over, d.VISIBLE], 0.3)
+    return np.ascontiguousarray(half[y : y + SIDE, x : x + SIDE]), moved, 0.5
+
+
+def _halved(picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    size = (picture.shape[1] // 2, picture.shape[0] // 2)
+    return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def loss_of(out: Tensor, maps: Tensor, weight: Tensor) -> tuple[Tensor, dict[str, float]]:
@@ -85,70 +93,6 @@ def loss_of(out: Tensor, maps: Tensor, weight: Tensor) -> tuple[Tensor, dict[str
         "size": float(size.detach()),
         "shape": float(shape.detach()),
     }
-
-
-def train(
-    paths: list[Path],
-    checkpoint: Path,
-    steps: int,
-    batch: int = 24,
-    rate: float = 2e-3,
-    extra: tuple[NDArray[np.uint8], NDArray[np.float16], NDArray[np.float16]] | None = None,
-    start: Path | None = None,
-    seed: int = 0,
-) -> Finder:
-    """Trains up to `steps`, saving every 250; goes on from the checkpoint if there is one."""
-    pictures, maps, weights = load(paths)
-    if extra is not None:
-        pictures, maps, weights = (
-            np.concatenate([a, b]) for a, b in zip((pictures, maps, weights), extra, strict=True)
-        )
-    torch.manual_seed(seed)
-    net = Finder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    if start is not None and not checkpoint.exists():
-        net.load_state_dict(torch.load(start, weights_only=True)["net"])
-    optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-4)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps + 1, pct_start=0.1)
-    done = 0
-    if checkpoint.exists():
-        state = torch.load(checkpoint, weights_only=True)
-        net.load_state_dict(state["net"])
-        optimiser.load_state_dict(state["optimiser"])
-        schedule.load_state_dict(state["schedule"])
-        done = int(state["step"])
-    rng = np.random.default_rng([seed, done])
-    began = time.time()
-    mean: dict[str, float] = {}
-    for step in range(done, steps):
-        x, m, w = sample(pictures, maps, weights, batch, rng)
-        net.train()
-        with torch.autocast("cpu", torch.bfloat16):
-            out = net(x)
-        loss, parts = loss_of(out.float(), m, w)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
-        optimiser.step()
-        schedule.step()
-        for key, value in parts.items():
-            mean[key] = 0.98 * mean.get(key, value) + 0.02 * value
-        if (step + 1) % 100 == 0:
-            print(
-                f"finder {step + 1} {time.time() - began:.0f}s " + " ".join(f"{k} {v:.3f}" for k, v in mean.items()),
-                flush=True,
-            )
-        if (step + 1) % 250 == 0 or step + 1 == steps:
-            save(checkpoint, net, optimiser, schedule, step + 1)
-    return net
-
-
-def save(path: Path, net: torch.nn.Module, optimiser: Any, schedule: Any, step: int) -> None:
-    part = path.with_suffix(".part")
-    torch.save(
-        {"net": net.state_dict(), "optimiser": optimiser.state_dict(), "schedule": schedule.state_dict(), "step": step},
-        part,
-    )
-    part.rename(path)
 
 
 def sample(

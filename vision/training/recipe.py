@@ -1,11 +1,12 @@
 """The recipe: every stage from seeds to weights, each skipped where its result is already there.
 
-Stages: draw scenes; then, three times, train the finder and the crop net, the crop net first on jittered faces, then on
-what the finder really hands over (hard negatives); fit the beliefs on drawn trays; write ONNX and belief.json.
+Stages: draw scenes; then, twice, train the finder and the crop net (first on jittered faces, then on what the
+finders really hand over: hard negatives); fit the beliefs on drawn trays; write ONNX and belief.json.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -17,10 +18,12 @@ import torch
 from vision.faces import FaceReader, refine
 from vision.finding import Array, Finder, Pyramid
 from vision.render import Rendered
-from vision.training import calibrate, cropnet, crops, dataset, export
-from vision.training import finder as finder_training
+from vision.training import calibrate, crops, dataset, export
+from vision.training.cropnet import train_crop_net
 from vision.training.drawing import make_pool
-from vision.training.nets import CropNet
+from vision.training.finder import train_finder
+from vision.training.loop import Plan
+from vision.training.nets import CropNet, GlanceNet
 from vision.training.nets import Finder as FinderNet
 from vision.training.photos import free_photos, make_photo_chunks
 from vision.training.trays import KINDS, random_tray
@@ -33,10 +36,10 @@ TRAY_WEIGHTS = (0.4, 0.2, 0.1, 0.06, 0.1, 0.08, 0.06)
 class Recipe:
     """How much of everything. Times on two cores: full about 80 minutes, quick about five."""
 
-    chunks: int = 96
+    chunks: int = 80
     scenes_a_chunk: int = dataset.CHUNK
-    finder_steps: tuple[int, ...] = (5000, 4500, 5000)
-    crop_steps: tuple[int, ...] = (3000, 6500, 8000)
+    finder_steps: tuple[int, ...] = (12000, 8000)
+    crop_steps: tuple[int, ...] = (4000, 16000)
     crop_chunks: int = 50
     photo_chunks: int = 3
     trays: int = 700
@@ -44,7 +47,15 @@ class Recipe:
 
 
 FULL = Recipe()
-QUICK = Recipe(4, 100, finder_steps=(300, 150), crop_steps=(250, 250), crop_chunks=3, photo_chunks=1, trays=40)
+QUICK = Recipe(
+    4,
+    100,
+    finder_steps=(300, 150),
+    crop_steps=(250, 350),
+    crop_chunks=3,
+    photo_chunks=1,
+    trays=40,
+)
 
 
 def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> None:
@@ -54,24 +65,34 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> No
     cv2.setNumThreads(1)
     torch.set_num_threads(recipe.processes)
     paths = draw(recipe, work / "scenes")
-    finder_before: Path | None = None
-    crop_before: Path | None = None
     extra: list[Path] = []
-    for number, (finder_steps, crop_steps) in enumerate(zip(recipe.finder_steps, recipe.crop_steps, strict=True)):
+    for number in range(len(recipe.crop_steps)):
         if photos is not None and number == 1:
             extra = make_photo_chunks(work / "photos", photos, recipe.photo_chunks, out)
+        plan = _planner(work, number)
         checkpoint = work / f"finder{number}.pt"
-        if not finished(checkpoint, finder_steps):
-            finder_training.train(paths + extra * 2, checkpoint, finder_steps, start=finder_before)
+        if not finished(checkpoint, recipe.finder_steps[number]):
+            train_finder(paths + extra * 2, checkpoint, plan("finder", recipe.finder_steps[number]))
         export.write(export.load_checkpoint(FinderNet(), checkpoint), out / "finder.onnx")
-        finder_before, checkpoint = checkpoint, work / f"crop{number}.pt"
-        if not finished(checkpoint, crop_steps):
-            propose = None if crop_before is None else proposer(out)
-            source = paths[-recipe.crop_chunks :] + extra * 2
-            cropnet.train(crops.make_crops(source, number, propose), checkpoint, crop_steps, start=crop_before)
-        export.write(export.load_checkpoint(CropNet(), checkpoint), out / "crop.onnx")
-        crop_before = checkpoint
+        propose = proposer(out) if number else None
+        steps = recipe.crop_steps[number]
+        cut: crops.Crops | None = None
+        for name, net in (("glance", GlanceNet()), ("crop", CropNet())):
+            checkpoint = work / f"{name}{number}.pt"
+            if not finished(checkpoint, steps):
+                cut = cut or crops.make_crops(paths[-recipe.crop_chunks :] + extra * 2, number, propose)
+                train_crop_net(net, cut, checkpoint, plan(name, steps))
+            export.write(export.load_checkpoint(net, checkpoint), out / f"{name}.onnx")
     fit_beliefs(recipe, out, photos)
+
+
+def _planner(work: Path, number: int) -> Callable[[str, int], Plan]:
+    """Plans of this round: each net goes on from where the round before left it."""
+
+    def plan(name: str, steps: int) -> Plan:
+        return Plan(steps, start=work / f"{name}{number - 1}.pt" if number else None, seed=number)
+
+    return plan
 
 
 def draw(recipe: Recipe, folder: Path) -> list[Path]:
@@ -94,11 +115,11 @@ def finished(checkpoint: Path, steps: int) -> bool:
 
 
 def proposer(folder: Path) -> crops.Propose:
-    """What the present nets would hand to the crop net: candidates of both scales, raw and refined."""
+    """What the present nets would hand to the crop nets: candidates of both scales, raw and refined."""
     find, look = Finder(folder / "finder.onnx"), FaceReader(folder / "crop.onnx")
 
     def propose(pyramid: Pyramid) -> Array:
-        found = np.concatenate([find.candidates(pyramid, 1, 0.08)[:12], find.candidates(pyramid, 2, 0.1)[:6]])
+        found = np.concatenate([find.candidates(pyramid, 1, 0.08)[:12], find.candidates(pyramid, 2, 0.1)[:9]])
         if not len(found):
             return found
         return np.concatenate([found, refine(found, look.look(pyramid, found))])

@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from vision.finding import REFERENCE_PX, STRIDE
 from vision.training import dataset as d
-from vision.training.drawing import SIDE
 
 FINDER_CHANNELS = 9
 # at the scale the net sees; smaller dice are neither asked for nor held against it
-SMALLEST_PX = 7.8
-HALF = SIDE // 2
-CELLS = HALF // STRIDE
+SMALLEST_PX = 6.5
+# of the pictures the finder is trained on, in their own pixels
+SIDE = 160
+CELLS = SIDE // STRIDE
 
 
 def shape_code(quad: NDArray[np.float32]) -> tuple[float, NDArray[np.float32]]:
@@ -32,15 +32,20 @@ def shape_code(quad: NDArray[np.float32]) -> tuple[float, NDArray[np.float32]]:
     return math.sqrt(2 * trace), np.array(code, np.float32)
 
 
-def targets(dice: NDArray[np.float32]) -> tuple[NDArray[np.float16], NDArray[np.float16]]:
-    """Map (C, h, w) and weight (2, h, w): of the heat loss, and of the others (0 where there is no die)."""
-    maps = np.zeros((FINDER_CHANNELS, CELLS, CELLS), np.float32)
-    weight = np.zeros((2, CELLS, CELLS), np.float32)
+def targets(
+    dice: NDArray[np.float32], scale: float, cells: int = CELLS
+) -> tuple[NDArray[np.float16], NDArray[np.float16]]:
+    """Map (C, cells, cells) and weight (2, cells, cells): of the heat loss, and of the others (0 without a die).
+
+    `scale`: of the picture that the net sees, against that which the truth belongs to.
+    """
+    maps = np.zeros((FINDER_CHANNELS, cells, cells), np.float32)
+    weight = np.zeros((2, cells, cells), np.float32)
     weight[0] = 1.0
-    ys, xs = np.mgrid[0:CELLS, 0:CELLS].astype(np.float32) + 0.5
-    closest = np.full((CELLS, CELLS), 1e9, np.float32)
+    ys, xs = np.mgrid[0:cells, 0:cells].astype(np.float32) + 0.5
+    closest = np.full((cells, cells), 1e9, np.float32)
     for row in dice:
-        quad = row[d.QUAD : d.QUAD + 8].reshape(4, 2) / 2
+        quad = row[d.QUAD : d.QUAD + 8].reshape(4, 2) * scale
         centre = quad.mean(0) / STRIDE
         side, code = shape_code(quad)
         reach = side / STRIDE
@@ -53,12 +58,14 @@ def targets(dice: NDArray[np.float32]) -> tuple[NDArray[np.float16], NDArray[np.
             weight[0][distance < 0.6 * reach] = 0.0
             continue
         bell = np.exp(-(distance**2) / (2 * (0.16 * reach + 0.25) ** 2))
-        near = int(np.clip(centre[1], 0, CELLS - 1)), int(np.clip(centre[0], 0, CELLS - 1))
+        if centre.min() < 0 or centre.max() > cells:
+            continue
+        near = int(np.clip(centre[1], 0, cells - 1)), int(np.clip(centre[0], 0, cells - 1))
         bell[near] = 1.0
         maps[0] = np.maximum(maps[0], bell)
         on = (
             (distance < max(0.22 * reach, 0.75))
-            | (np.arange(CELLS * CELLS).reshape(CELLS, CELLS) == near[0] * CELLS + near[1])
+            | (np.arange(cells * cells).reshape(cells, cells) == near[0] * cells + near[1])
         ) & (distance < closest)
         closest[on] = distance[on]
         weight[1][on] = 1.0
