@@ -18,7 +18,7 @@ from vision.faces import FaceReader
 from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
 from vision.straightening import MOST_FACES, Straightener
-from vision.verdict import Verdict, judge
+from vision.verdict import Verdict, judge, wants_closest_look
 
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
 COARSE_SIDE_PX = 400
@@ -79,8 +79,12 @@ class Reader:
         most = MOST_FACES if expected is None else MOST_A_DIE * max(1, len(expected))
         straightener = Straightener(self._glance, self._faces, pyramid, most)
 
-        def judged(faces: list[Face], strict: bool = False) -> Verdict:
-            return judge(gather(faces, pyramid, self._beliefs, straightener.opinions), pyramid, dice_set, strict)
+        def judged(faces: list[Face], found: Array, strict: bool = False) -> Verdict:
+            evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
+            if expected is not None and wants_closest_look(evidence):
+                faces = straightener.faces(found, closest=True)
+                evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
+            return judge(evidence, pyramid, dice_set, strict)
 
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
@@ -88,17 +92,17 @@ class Reader:
         if expected is not None and _worth_a_look(found, len(expected), reliable_px * 2**coarse):
             # with fewer dice than the set has, a coarse look settles nothing
             faces = straightener.faces(found, fewest=len(expected))
-            verdict = judged(faces, strict=True) if faces else None
+            verdict = judged(faces, found, strict=True) if faces else None
             if verdict is not None and verdict.settled:
                 return verdict
             if verdict is not None and verdict.complete:
-                return judged(faces)
+                return judged(faces, found)
         found = self._add_finer(pyramid, found, coarse, expected)
-        verdict = judged(straightener.faces(found))
+        verdict = judged(straightener.faces(found), found)
         if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
             return verdict
         closer = self._closer(pyramid, found, coarse - 2)
-        return verdict if closer is None else judged(straightener.faces(closer))
+        return verdict if closer is None else judged(straightener.faces(closer), closer)
 
     def _closer(self, pyramid: Pyramid, found: Array, level: int) -> Array | None:
         """With what a still finer level shows where small dice seem to lie; None where that is not worth while."""

@@ -29,6 +29,8 @@ PLAIN_FLAG = 0.8
 # less sure than this of a value, the mirror is asked too
 DOUBTFUL_VALUE = 0.9
 MOST_FACES = 40
+# how a candidate was looked at
+GLANCED, READ, MIRRORED = range(3)
 # a candidate this near (in sides) to what was read, and of a side as like as this, is the same
 SAME_PLACE = 0.1
 SAME_SIDE = 1.15
@@ -49,17 +51,18 @@ class Straightener:
         self._glance = glance
         self._reader = reader
         self._pyramid = pyramid
-        # what was cut out, what the net said of it, where that puts the face, and whether to leave it at that
+        # what was cut out, what the net said of it, where that puts the face, and how it was looked at
         self._cut = np.zeros((0, CANDIDATE), np.float32)
         self._answers = np.zeros((0, ANSWERS), np.float32)
         self._moved = self._cut
-        self._done = np.zeros(0, bool)
+        self._looks = np.zeros(0, np.int8)
         #: what the pip lattice said of faces, by their corners
         self.opinions: dict[bytes, PipOpinion] = {}
 
-    def faces(self, found: Array, fewest: int = 0) -> list[Face]:
+    def faces(self, found: Array, fewest: int = 0, closest: bool = False) -> list[Face]:
         """The faces (unlikely ones too) at the candidates `found`, strongest first.
 
+        `closest`: each looked at as well as can be.
         None at all where the first look at each shows fewer than `fewest` that may well be faces.
         """
         found = found[: self._most]
@@ -73,7 +76,7 @@ class Straightener:
         at, found, chance = at[keep], found[keep], chance[keep]
         if np.count_nonzero(chance > MAY_BE) < fewest:
             return []
-        self._look_closely(at[chance > UNLIKELY])
+        self._look_closely(at[chance > (STILL_UNLIKELY if closest else UNLIKELY)], closest)
         cut = self._cut[at]
         cut[:, 6:] = found[:, 6:]
         return faces_from(cut, self._answers[at])
@@ -91,7 +94,7 @@ class Straightener:
             self._cut = np.concatenate([self._cut, cut])
             self._answers = np.concatenate([self._answers, answers])
             self._moved = np.concatenate([self._moved, refine(cut, answers)])
-            self._done = np.concatenate([self._done, np.zeros(len(fresh), bool)])
+            self._looks = np.concatenate([self._looks, np.full(len(fresh), GLANCED, np.int8)])
         return np.array(known)
 
     def _known(self, found: Array) -> list[int]:
@@ -115,20 +118,22 @@ class Straightener:
         values = probabilities(self._answers[:, FACE])
         return np.asarray((values[:, 0] > PLAINLY_NONE) | ((off < PLAIN_OFFSET) & (values.max(1) > PLAIN_VALUE)))
 
-    def _look_closely(self, at: NDArray[np.intp]) -> None:
-        """A closer look, once, at what the glance was off the mark of or left in doubt."""
-        again = at[~is_plain(self._answers[at], PLAIN_VALUE) & ~self._done[at]]
-        if not len(again):
-            return
-        self._cut[again] = self._moved[again]
-        answers = self._reader.look(self._pyramid, self._cut[again])
-        doubtful = ~is_plain(answers, DOUBTFUL_VALUE) & (face_chance(answers) > STILL_UNLIKELY)
-        if doubtful.any():
-            cut = self._cut[again[doubtful]]
-            answers[doubtful] = self._reader.look_mirrored(self._pyramid, cut, answers[doubtful])
-        self._answers[again] = answers
-        self._moved[again] = refine(self._cut[again], answers)
-        self._done[again] = True
+    def _look_closely(self, at: NDArray[np.intp], closest: bool) -> None:
+        """A closer look, once, at what a glance was off the mark of or left in doubt; `closest`: at all, mirrored."""
+        doubtful = ~is_plain(self._answers[at], PLAIN_VALUE)
+        again = at[(doubtful | closest) & (self._looks[at] == GLANCED)]
+        if len(again):
+            self._cut[again] = self._moved[again]
+            self._answers[again] = self._reader.look(self._pyramid, self._cut[again])
+            self._looks[again] = READ
+        seen = self._answers[at]
+        doubtful = ~is_plain(seen, DOUBTFUL_VALUE) & (face_chance(seen) > STILL_UNLIKELY)
+        mirrored = at[(doubtful | closest) & (self._looks[at] == READ)]
+        if len(mirrored):
+            plain = self._answers[mirrored]
+            self._answers[mirrored] = self._reader.look_mirrored(self._pyramid, self._cut[mirrored], plain)
+            self._looks[mirrored] = MIRRORED
+        self._moved[at] = refine(self._cut[at], self._answers[at])
 
 
 def is_plain(answers: Array, value: float) -> NDArray[np.bool_]:

@@ -34,7 +34,9 @@ AT_EDGE = -0.15
 HALF_SEEN = 0.2
 MOVING = 0.6
 HIDDEN = 0.65
-COCKED = 0.45
+COCKED = 0.4
+MAY_LEAN, SURELY_LEANS = 0.08, 0.95
+MAY_MOVE, SURELY_MOVES = 0.3, 0.98
 # the least chance that the whole roll is right
 SURE_ROLL = {"qwixx": 0.75, "any": 0.84, "one": 0.84}
 STRICTLY_SURE = 0.95
@@ -103,6 +105,15 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
     return Verdict(first, tuple(reasons[first]), dice, settled, complete)
+
+
+def wants_closest_look(evidence: list[Evidence]) -> bool:
+    """Is it open whether one of the likely dice leans or moves?"""
+    return any(
+        item.die > SURE_DIE
+        and (MAY_LEAN < item.cocked < SURELY_LEANS or MAY_MOVE < item.face.moving < SURELY_MOVES)
+        for item in evidence
+    )
 
 
 def _is_settled(taken: list[Evidence], dice: tuple[DieReading, ...], reasons: dict[str, list[str]], count: int) -> bool:
