@@ -18,19 +18,31 @@ MOST = 6
 
 
 def captioned(session: Session, said: tuple[Message, ...]) -> Session:
-    """The session after these were handed to the voice: its caption, and until when it will be speaking."""
+    """The session after these were handed to the voice: its caption, and when each sentence of it will have been said."""
+    language, ends, free_at = session.settings.language, [], session.at
     kept = _still_to_be_said(session, said)
-    begins = max(session.at, session.said_until) if kept else session.at
-    words = sum(len(sentence(message, session.settings.language).split()) for message in said)
-    until = begins + words * WORD_S + len(said) * PAUSE_S
-    return session.with_caption((*kept, *said), until)
+    for message, end in kept:
+        takes = _takes_s(message, language)
+        # One that is being said goes on; one that waited moves up when what stood before it has been dropped.
+        free_at = end if end - takes <= session.at else free_at + takes
+        ends.append(free_at)
+    for message in said:
+        free_at += _takes_s(message, language)
+        ends.append(free_at)
+    return session.with_caption((*(message for message, _ in kept), *said), tuple(ends))
 
 
-def _still_to_be_said(session: Session, said: tuple[Message, ...]) -> tuple[Message, ...]:
-    """Of what the caption shows, what the voice will not drop for the newer sentences (see Agenda.with_utterance)."""
-    if session.at >= session.said_until or any(message.urgent for message in said):
+def _takes_s(message: Message, language: str) -> float:
+    return len(sentence(message, language).split()) * WORD_S + PAUSE_S
+
+
+def _still_to_be_said(session: Session, said: tuple[Message, ...]) -> tuple[tuple[Message, float], ...]:
+    """Of what the caption shows, with when each ends, what the voice will not drop for the newer sentences (see
+    Agenda.with_utterance) and has not said yet."""
+    if any(message.urgent for message in said):
         return ()
     only_chatter = all(rank_of(message.kind) == CHATTER for message in said)
     least = CHATTER + 1 if only_chatter else NEWS
-    kept = tuple(message for message in session.said if rank_of(message.kind) >= least)
+    pairs = zip(session.said, session.said_ends, strict=True)
+    kept = tuple((message, end) for message, end in pairs if rank_of(message.kind) >= least and end > session.at)
     return kept[-max(0, MOST - len(said)) :] if len(said) < MOST else ()

@@ -282,7 +282,7 @@ class Session:
     restored: bool = False  # an unfinished game stands on the table and is offered
     notice: Message | None = None
     said: tuple[Message, ...] = ()  # what the voice is saying or has still to say: the caption
-    said_until: float = 0.0  # about when it will have been said
+    said_ends: tuple[float, ...] = ()  # about when each of these will have been said
     repeatable: tuple[Message, ...] = ()  # the latest of it that was more than chatter
     focus: str = ""  # whose answer the keys give
     typing: Typing = field(default_factory=Typing)
@@ -299,9 +299,9 @@ class Session:
     called: Roll | None = None  # the caller's latest roll
     closed: tuple[str, ...] = ()  # the caller's colours out of play
 
-    def with_caption(self, said: tuple[Message, ...], until: float) -> Session:
+    def with_caption(self, said: tuple[Message, ...], ends: tuple[float, ...]) -> Session:
         """The same session with another caption."""
-        return replace(self, said=said, said_until=until)
+        return replace(self, said=said, said_ends=ends)
 
     @property
     def view(self) -> TableView | None:

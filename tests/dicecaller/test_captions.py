@@ -173,7 +173,7 @@ def test_in_a_hundred_games_all_that_is_said_is_the_caption(first: int) -> None:
 def test_a_sentence_that_never_reached_the_caption_would_be_seen() -> None:
     table = Shown(0)
     table.give(Begin(0.0, NewGame(("Ann", "Bo"))))
-    table.rim.session = table.rim.session.with_caption((), 0.0)
+    table.rim.session = table.rim.session.with_caption((), ())
     with pytest.raises(AssertionError):
         table._look()
 
@@ -195,3 +195,16 @@ def test_news_stays_in_the_caption_as_long_as_the_voice_has_to_say_it() -> None:
     table.give(Tapped(60.0, Intent("pass", "Bo")))
     assert "penalty" not in scene_of(table.rim.session).caption
     assert session.place == "game"
+
+
+def test_what_has_been_said_leaves_the_caption_however_fast_the_game_goes_on() -> None:
+    table = Shown(0)
+    table.give(Begin(0.0, NewGame(("Ann", "Bo"))))
+    dice = reading(white=(1, 2), red=6, yellow=6, green=6, blue=6)
+    table.give(Tray(20.0, TrayEvent("roll", 20.0, 0, dice, 100.0, None)))
+    for player in ("Bo", "Ann"):
+        table.give(Tapped(21.0, Intent("pass", player)))
+    for step in range(12):  # back and forth, each time before the voice has told what may be marked
+        table.give(Tapped(22.0 + 4 * step, Intent("undo") if step % 2 else Intent("pass", "Ann")))
+        caption = scene_of(table.rim.session).caption
+        assert caption.count("takes a penalty") + caption.count("One step back") == 1, caption

@@ -134,7 +134,7 @@ def test_repeat_says_the_latest_again_at_any_time_and_changes_nothing(place: str
     before = driver.session
     driver.keys("repeat")
     assert [(m.kind, m.facts) for m in driver.said()] == [(m.kind, m.facts) for m in before.repeatable]
-    same = {"at": 0.0, "active_at": 0.0, "said": (), "said_until": 0.0, "repeatable": ()}
+    same = {"at": 0.0, "active_at": 0.0, "said": (), "said_ends": (), "repeatable": ()}
     assert replace(driver.session, **same) == replace(before, **same)
 
 
