@@ -18,7 +18,7 @@ MOST = 6
 
 
 def captioned(session: Session, said: tuple[Message, ...]) -> Session:
-    """The session after these were handed to the voice: its caption, and when each sentence of it will have been said."""
+    """The session after these were handed to the voice: its caption, and when each sentence will have been said."""
     language, ends, free_at = session.settings.language, [], session.at
     kept = _still_to_be_said(session, said)
     for message, end in kept:
