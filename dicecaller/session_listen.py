@@ -114,7 +114,7 @@ def _turn_back(desk: Desk) -> None:
     assert heard is not None
     turns = history_of(desk.session.table)
     if not turns:
-        desk.put(Beep("refuse"))
+        desk.say("no-turn")
         return
     back = heard.turns_back % len(turns)
     desk.set(listening=replace(heard, turns_back=back + 1))

@@ -88,6 +88,4 @@ def history_last(desk: Desk) -> None:
     if turns:
         desk.speak(turns[-1])
     else:
-        view = desk.session.view
-        if view is not None:
-            desk.say("scores", scores=dict(view.scores))
+        desk.say("no-turn")

@@ -12,7 +12,7 @@ from dicecaller import session_setup as setup
 from dicecaller import session_tray as tray
 from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, roll_due
-from dicecaller.session_game import accept
+from dicecaller.session_game import accept, ask_awaited
 from dicecaller.session_staff import lock_for_wiping, open_staff, type_pin, wiped
 from dicecaller.session_types import Desk, Keep, Session, TakeOut, Voice
 from dicecaller.session_types import ThrowDice as Throw
@@ -86,9 +86,10 @@ def _undo(desk: Desk, _intent: Intent) -> None:
 def _amend(desk: Desk, _intent: Intent) -> None:
     view = desk.session.view
     if view is not None and desk.session.place == "game":
-        opens = desk.session.overlay != "amend"
-        desk.set(overlay="amend" if opens else "", notice=None)
-        if opens:
+        if desk.session.overlay == "amend":
+            _close(desk)
+        else:
+            desk.set(overlay="amend", notice=None)
             desk.say("amend-ask")
 
 
@@ -142,7 +143,7 @@ def may_reroll(session: Session) -> bool:
 
 def _by_hand(desk: Desk, _intent: Intent) -> None:
     if desk.session.overlay == "by-hand":
-        entry.close_entry(desk)
+        _close(desk)
     elif not entry.open_by_hand(desk):
         fixing.open_fixing(desk, "correct")
 
@@ -189,7 +190,7 @@ def _confirm(desk: Desk, intent: Intent) -> None:
 
 def _correct(desk: Desk, _intent: Intent) -> None:
     if desk.session.overlay == "correct":
-        entry.close_entry(desk)
+        _close(desk)
     else:
         fixing.open_fixing(desk, "correct")
 
@@ -226,7 +227,21 @@ def _back(desk: Desk, _intent: Intent) -> None:
     if desk.session.overlay in ("players", "sheet"):
         setup.setup_step(desk, "back")
     else:
-        entry.close_entry(desk)
+        _close(desk)
+
+
+def _close(desk: Desk) -> None:
+    """Away from a screen, nothing changed: where it had asked something, what the table awaits is asked instead."""
+    asked = desk.session.overlay in ("by-hand", "correct", "amend")
+    entry.close_entry(desk)
+    if not asked:
+        return
+    desk.set(notice=None)
+    session = desk.session
+    if session.view is not None and session.place == "game" and session.view.waiting and not roll_due(session):
+        ask_awaited(desk, session.view)
+    else:
+        again_ask(desk)
 
 
 def _overlay(name: str) -> Callable[[Desk, Intent], None]:

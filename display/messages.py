@@ -114,6 +114,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "power": ("player", "power"),  # a power works from now on
     "row-named": ("row", "position", "direction"),  # position 1 to 4 from the top; rising, falling or mixed
     "history-turn": ("turn", "player", "white", "marks", "penalty"),
+    "no-turn": (),  # nothing to look back on: no turn is over yet
     "volume": ("level",),
     "speed": ("level",),
     "language": (),

@@ -115,3 +115,15 @@ def test_of_two_equal_white_dice_one_value_is_enough_for_a_throw_by_hand():
     table = Driver(camera="off")
     table.keys("w2 w2 r1 y2 g3 b6 enter back w pass 4 enter")
     assert sorted(table.view.roll.white) == [2, 4]
+
+
+def test_a_screen_left_by_a_touch_leaves_no_question_of_its_own_behind(table):
+    for screen, asked in (("amend", "amend-ask"), ("by-hand", "entry-ask")):
+        table.tap(screen)
+        assert asked in [message.kind for message in table.session.said]
+        table.tap("back")
+        assert [message.kind for message in table.session.said] == ["roll-ask"]
+    table.roll()
+    table.tap("correct")
+    table.tap("back")
+    assert [message.kind for message in table.session.said] == ["answer-ask"]

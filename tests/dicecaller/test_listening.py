@@ -88,6 +88,13 @@ def test_turns_are_gone_back_one_by_one_and_round_again() -> None:
     assert driver.said()[-1].facts["turn"] == 2
 
 
+@pytest.mark.parametrize("asking", ["0 2", "0 r w"])
+def test_before_any_turn_is_over_looking_back_says_so(asking: str) -> None:
+    driver = table()
+    driver.keys(asking)
+    assert driver.said()[-1].kind == "no-turn"
+
+
 def test_listening_ends_with_enter_and_the_choices_are_read_again() -> None:
     driver = table()
     driver.keys("0 g enter")

@@ -285,6 +285,7 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         *(("mended", {"what": what}) for what in ("camera", "keypad", "sound", "store", "lamp")),
         ("still-there", {}),
         *(("help", {"where": where}) for where in HELP_PLACES),
+        ("no-turn", {}),
         ("volume", {"level": 7}),
         ("volume", {"level": 0}),
         ("speed", {"level": 3}),

@@ -167,9 +167,9 @@ said-opening-ask = { $player }, { $people ->
 } einen Würfel. Wer eine Sechs wirft, beginnt.
 said-opening-rolled = { $player }: { $value }.
 said-opening-won = { $player } { $people ->
-    [1] beginnt
-   *[other] beginnen
-} das Spiel.
+    [1] hat
+   *[other] haben
+} eine Sechs.
 
 ## Würfeln
 
@@ -559,6 +559,7 @@ said-row-named = { $Row-name }: { $position ->
    *[mixed] gemischt
 }.
 said-history-turn = Zug { $turn }, { $player }: { $what }.
+said-no-turn = Noch ist kein Zug zu Ende.
 phrase-history-white = Weiß { $first } und { $second }
 phrase-history-mark = { $player } { $box }
 phrase-history-penalty = ein Fehlwurf

@@ -152,8 +152,8 @@ said-game-begins-open = A new game on { $sheet } for { $players }.
 said-opening-ask = { $player }, roll one die. A six begins the game.
 said-opening-rolled = { $player }: { $value }.
 said-opening-won = { $people ->
-    [1] { $player } begins the game.
-   *[other] { $player } begin the game.
+    [1] { $player } has a six.
+   *[other] { $player } have a six.
 }
 
 ## Rolling
@@ -523,6 +523,7 @@ said-row-named = { $Row-name }: { $position ->
    *[mixed] in mixed order
 }.
 said-history-turn = Turn { $turn }, { $player }: { $what }.
+said-no-turn = No turn is over yet.
 phrase-history-white = white { $first } and { $second }
 phrase-history-mark = { $player } { $box }
 phrase-history-penalty = a penalty

@@ -165,9 +165,9 @@ said-opening-ask = { $player }, { $people ->
 } un seul dé. Un six donne le départ.
 said-opening-rolled = { $player } : { $value }.
 said-opening-won = { $player } { $people ->
-    [1] commence
-   *[other] commencent
-} la partie.
+    [1] a
+   *[other] ont
+} un six.
 
 ## Lancer
 
@@ -561,6 +561,7 @@ said-row-named = { $Row-name } : { $position ->
    *[mixed] nombres mêlés
 }.
 said-history-turn = Tour { $turn }, { $player } : { $what }.
+said-no-turn = Aucun tour n’est encore fini.
 phrase-history-white = blancs { $first } et { $second }
 phrase-history-mark = { $player } { $box }
 phrase-history-penalty = un coup manqué
