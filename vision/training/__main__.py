@@ -1,4 +1,4 @@
-"""python -m vision.training: makes the reader's weights anew (resumable; about 80 minutes on two cores)."""
+"""python -m vision.training: makes the reader's weights anew (resumable; reckoned at under 90 minutes on two cores)."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ TRAY_WEIGHTS = (0.4, 0.2, 0.1, 0.06, 0.1, 0.08, 0.06)
 
 @dataclass(frozen=True)
 class Recipe:
-    """How much of everything. Times on two cores: full about 80 minutes, quick about five."""
+    """How much of everything. Times on two cores: full reckoned at under 90 minutes, quick about five."""
 
     chunks: int = 80
     scenes_a_chunk: int = dataset.CHUNK
