@@ -5,6 +5,8 @@ Large ones are decoded reduced; of what is no picture one line says so.
 
 from __future__ import annotations
 
+import ctypes
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,8 +25,12 @@ MOST_BYTES = 80 * 1024 * 1024
 REDUCE_ABOVE_PX = 2600
 # whole decoding takes 3 bytes a pixel, sometimes twice
 MOST_WHOLE_MEGAPIXELS = 24.0
+# … of a progressive JPEG two bytes for each of its samples, 1.5 a pixel in most, but 3 or 4 in some
 MOST_PROGRESSIVE_MEGAPIXELS = 40.0
+USUAL_SAMPLES = 1.5
 MOST_MEGAPIXELS = 400.0
+# before a picture this large, what earlier ones left behind is given back to the system
+LARGE_MEGAPIXELS = 8.0
 
 
 class PictureError(VisionError, ValueError):
@@ -63,6 +69,8 @@ def decode_scaled(data: bytes) -> Picture:
         raise PictureError("not a picture (JPEG, PNG, WebP or BMP)")
     reduction = _reduction(header)
     _refuse_too_large(header)
+    if header.megapixels > LARGE_MEGAPIXELS:
+        _give_back_memory()
     if header.kind == "png" and header.megapixels > MOST_WHOLE_MEGAPIXELS:
         image = decode_large_png(data, reduction)
     else:
@@ -86,6 +94,13 @@ def load_picture(path: str | Path) -> Picture:
     return decode_scaled(data)
 
 
+def _give_back_memory() -> None:
+    """Lets glibc return freed memory: else what several large pictures leave between them adds up. Elsewhere nothing."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+    if trim is not None:
+        trim(0)
+
+
 def _reduction(header: Header) -> int:
     longer = max(header.width, header.height)
     for step in (1, 2, 4):
@@ -99,7 +114,9 @@ def _refuse_too_large(header: Header) -> None:
     if header.kind in ("webp", "bmp"):
         most = MOST_WHOLE_MEGAPIXELS
     elif header.progressive:
-        most = MOST_PROGRESSIVE_MEGAPIXELS if header.kind == "jpeg" else MOST_WHOLE_MEGAPIXELS
+        most = MOST_WHOLE_MEGAPIXELS
+        if header.kind == "jpeg":
+            most = MOST_PROGRESSIVE_MEGAPIXELS * min(1.0, USUAL_SAMPLES / max(header.samples, 1.0))
     if header.megapixels > most:
         raise PictureError(
             f"the picture is too large ({header.width}x{header.height}; at most {most:.0f} megapixels of this kind)"

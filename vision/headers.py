@@ -11,12 +11,16 @@ Kind = Literal["jpeg", "png", "webp", "bmp"]
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """`progressive`: a JPEG whose decoder must hold all of it, or an interlaced PNG."""
+    """`progressive`: a JPEG whose decoder must hold all of it, or an interlaced PNG.
+
+    `samples`: of a JPEG, how many numbers it holds for each pixel, all components: 1.5 in most photographs, 4 at most.
+    """
 
     kind: Kind
     width: int
     height: int
     progressive: bool = False
+    samples: float = 1.5
 
     @property
     def megapixels(self) -> float:
@@ -53,11 +57,28 @@ def _jpeg(data: bytes) -> Header | None:
             continue
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = struct.unpack(">HH", data[at + 5 : at + 9])
-            return Header("jpeg", width, height, marker in (0xC2, 0xC6, 0xCA, 0xCE))
+            progressive = marker in (0xC2, 0xC6, 0xCA, 0xCE) or _has_several_scans(data, at)
+            return Header("jpeg", width, height, progressive, _samples(data, at))
         if marker in (0xD9, 0xDA):
             return None
         at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
     return None
+
+
+def _samples(data: bytes, frame: int) -> float:
+    """Numbers a pixel of a JPEG whose frame header (ITU-T T.81, B.2.2) begins at `frame`."""
+    factors = [data[at + 1] for at in range(frame + 10, frame + 10 + 3 * data[frame + 9], 3)]
+    areas = [(factor >> 4) * (factor & 15) for factor in factors]
+    most = max((factor >> 4 for factor in factors), default=1) * max((factor & 15 for factor in factors), default=1)
+    return sum(areas) / max(1, most)
+
+
+def _has_several_scans(data: bytes, frame: int) -> bool:
+    """Does the first scan after this frame header leave components out? Then the decoder holds all of it too."""
+    at = frame
+    while data[at + 1] != 0xDA:
+        at += 2 + int(struct.unpack(">H", data[at + 2 : at + 4])[0])
+    return data[at + 4] < data[frame + 9]
 
 
 def _webp(data: bytes) -> Header | None:

@@ -56,6 +56,8 @@ class Straightener:
         self._answers = np.zeros((0, ANSWERS), np.float32)
         self._moved = self._cut
         self._looks = np.zeros(0, np.int8)
+        # where in these a candidate is that was given before, whatever came of it
+        self._given: dict[bytes, int] = {}
         #: what the pip lattice said of faces, by their corners
         self.opinions: dict[bytes, PipOpinion] = {}
 
@@ -84,6 +86,8 @@ class Straightener:
     def _places_of(self, found: Array) -> NDArray[np.intp]:
         """Where in the memory each candidate is; those not known are read first."""
         known = self._known(found)
+        keys = [place.tobytes() for place in found[:, :6]]
+        known = [self._given.get(key, j) for key, j in zip(keys, known, strict=True)]
         fresh = [i for i, j in enumerate(known) if j < 0]
         if fresh:
             cut = found[fresh]
@@ -91,6 +95,7 @@ class Straightener:
             at = len(self._cut)
             for i in fresh:
                 known[i], at = at, at + 1
+                self._given[keys[i]] = known[i]
             self._cut = np.concatenate([self._cut, cut])
             self._answers = np.concatenate([self._answers, answers])
             self._moved = np.concatenate([self._moved, refine(cut, answers)])
