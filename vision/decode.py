@@ -25,6 +25,8 @@ MOST_BYTES = 80 * 1024 * 1024
 REDUCE_ABOVE_PX = 2600
 # whole decoding takes 3 bytes a pixel, sometimes twice
 MOST_WHOLE_MEGAPIXELS = 24.0
+# a BMP file is held beside its pixels, and is as large
+MOST_BMP_MEGAPIXELS = 16.0
 # … of a progressive JPEG two bytes for each of its samples, 1.5 a pixel in most, but 3 or 4 in some
 MOST_PROGRESSIVE_MEGAPIXELS = 40.0
 USUAL_SAMPLES = 1.5
@@ -95,7 +97,7 @@ def load_picture(path: str | Path) -> Picture:
 
 
 def _give_back_memory() -> None:
-    """Lets glibc return freed memory: else what several large pictures leave between them adds up. Elsewhere nothing."""
+    """Lets glibc return freed memory: what several large pictures leave adds up. Elsewhere it does nothing."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
     if trim is not None:
         trim(0)
@@ -111,7 +113,9 @@ def _reduction(header: Header) -> int:
 
 def _refuse_too_large(header: Header) -> None:
     most = MOST_MEGAPIXELS
-    if header.kind in ("webp", "bmp"):
+    if header.kind == "bmp":
+        most = MOST_BMP_MEGAPIXELS
+    elif header.kind == "webp":
         most = MOST_WHOLE_MEGAPIXELS
     elif header.progressive:
         most = MOST_WHOLE_MEGAPIXELS

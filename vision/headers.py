@@ -76,9 +76,9 @@ def _samples(data: bytes, frame: int) -> float:
 def _has_several_scans(data: bytes, frame: int) -> bool:
     """Does the first scan after this frame header leave components out? Then the decoder holds all of it too."""
     at = frame
-    while data[at + 1] != 0xDA:
+    while at + 4 < len(data) and data[at + 1] != 0xDA:
         at += 2 + int(struct.unpack(">H", data[at + 2 : at + 4])[0])
-    return data[at + 4] < data[frame + 9]
+    return at + 4 < len(data) and data[at + 4] < data[frame + 9]
 
 
 def _webp(data: bytes) -> Header | None:

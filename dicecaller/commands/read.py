@@ -68,6 +68,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             picture = decode_scaled(sys.stdin.buffer.read()) if name == "-" else load_picture(name)
             teller.tell(name, picture, reader.read(picture.image, dice_set))
+            del picture  # the next may be as large
         except PictureError as error:
             teller.unreadable(name, str(error))
         except MemoryError:

@@ -152,6 +152,46 @@ def test_a_hundred_megapixels_stay_under_three_hundred_megabytes(tmp_path) -> No
     assert megabytes < 300
 
 
+def jpeg_of(width: int, height: int, sampling: int, progressive: bool = True) -> bytes:
+    """A plain one, made without ever holding it at its full size: the frame header tells another."""
+    options = [cv2.IMWRITE_JPEG_PROGRESSIVE, int(progressive), cv2.IMWRITE_JPEG_SAMPLING_FACTOR, sampling]
+    data = cv2.imencode(".jpg", gradient(), options)[1].tobytes()
+    at = data.find(b"\xff\xc2" if progressive else b"\xff\xc0")
+    return data[: at + 5] + struct.pack(">HH", height, width) + data[at + 9 :]
+
+
+def test_a_jpeg_that_must_be_held_whole_is_measured_by_its_samples() -> None:
+    usual, full = cv2.IMWRITE_JPEG_SAMPLING_FACTOR_420, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444
+    headers = [read_header(jpeg_of(6000, 4000, sampling)) for sampling in (usual, full)]
+    assert [(h.samples, h.progressive) for h in headers if h is not None] == [(1.5, True), (3.0, True)]
+    with pytest.raises(PictureError, match="at most 20 megapixels"):
+        decode_picture(jpeg_of(6000, 4000, full))
+
+
+def test_a_jpeg_of_one_component_a_scan_is_held_whole_as_well() -> None:
+    data = jpeg_of(80, 60, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444, progressive=False)
+    at = data.find(b"\xff\xda")
+    alone = data[: at + 4] + b"\1" + data[at + 5 :]
+    assert [read_header(d).progressive for d in (data, alone)] == [False, True]  # type: ignore[union-attr]
+
+
+def test_large_pictures_one_after_another_stay_under_three_hundred_megabytes(tmp_path) -> None:
+    places = []
+    for i, (kind, height, width) in enumerate(((".jpg", 4400, 4500), (".bmp", 3900, 4000), (".png", 4800, 4900))):
+        places.append(tmp_path / f"{i}{kind}")
+        picture = np.full((height, width, 3), 90, np.uint8)
+        full = [cv2.IMWRITE_JPEG_PROGRESSIVE, 1, cv2.IMWRITE_JPEG_SAMPLING_FACTOR, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444]
+        places[-1].write_bytes(cv2.imencode(kind, picture, full if kind == ".jpg" else [])[1].tobytes())
+    code = (
+        "import re, sys; from vision.decode import load_picture; from vision.reader import Reader;"
+        "from vision.reading import DiceSet; reader = Reader();"
+        "[reader.read(load_picture(p).image, DiceSet('any')) for p in 2 * sys.argv[1:]];"
+        "print(int(re.search(r'VmHWM:\\s+(\\d+)', open('/proc/self/status').read())[1]) // 1024)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, *map(str, places)], capture_output=True, text=True, check=True)
+    assert 100 < int(done.stdout) < 300
+
+
 def test_headers_are_read_without_decoding() -> None:
     for kind, name in ((".jpg", "jpeg"), (".png", "png"), (".webp", "webp"), (".bmp", "bmp")):
         header = read_header(encoded(gradient(60, 80), kind)[:400])
