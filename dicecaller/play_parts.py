@@ -36,7 +36,8 @@ THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "high-contrast": "
 
 
 TERMINAL = (
-    "keypad: this terminal (w2 w4 r5 and Enter; at once: space repeat, + - louder quieter, < > slower faster, . stop)"
+    "keypad: this terminal (w2 w4 r5 and Enter; at once: ? help, space repeat, + - louder quieter, < > slower faster, "
+    ". stop; Ctrl-D ends)"
 )
 
 

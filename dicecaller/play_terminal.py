@@ -30,6 +30,7 @@ SIGNS = {
 """Signs that no key's name has: they count wherever they are typed. The second ones need no shift on usual layouts."""
 AT_ONCE = {" ": "repeat", "\x7f": "back", "\x08": "back", "\x1b[A": "up", "\x1b[B": "down", **SIGNS}
 """What counts at once at a terminal while nothing else is typed."""
+_NAMES = "0-9 w r y g b enter back pass void undo repeat more help up down louder quieter slower faster stop"
 _END = "\x04"
 _ERASE = ("\x7f", "\x08")
 
@@ -112,10 +113,7 @@ def read_terminal(inbox: Callable[[Told], None], stream: IO[str] | None = None) 
                 for key in keys:
                     inbox(KeyPressed(key, pad="terminal"))
                 while reader.complaints:
-                    names = (
-                        "0-9 w r y g b enter back pass void undo repeat more help up down louder quieter slower stop"
-                    )
-                    print(f"{reader.complaints.pop(0)}; keys are {names}", file=sys.stderr)
+                    print(f"{reader.complaints.pop(0)}; keys are {_NAMES}", file=sys.stderr)
         inbox(TerminalClosed())
 
     threading.Thread(target=run, name="terminal-keys", daemon=True).start()

@@ -112,11 +112,19 @@ def _leave_typing(desk: Desk, key: str) -> None:
 
 def _asked_after(desk: Desk, before: Session) -> None:
     """A screen on which dice are typed was left with nothing done: what is awaited now is said again."""
+    if not desk.session.overlay and not any(isinstance(output, Say) for output in desk.outputs):
+        _ask_on(desk)
+
+
+def _ask_on(desk: Desk) -> None:
+    """What is awaited now, wherever the table is."""
     session = desk.session
-    if session.overlay or any(isinstance(output, Say) for output in desk.outputs):
-        return
-    if session.view is not None and session.place == "game":
+    if session.overlay in ("players", "sheet"):
+        desk.say(f"{session.overlay}-ask")
+    elif session.view is not None and session.place == "game":
         _ask_again(desk, session.view)
+    elif session.place == "attract":
+        desk.say("welcome")
     else:
         again_ask(desk)
 
@@ -148,6 +156,8 @@ def _setup(desk: Desk, key: str) -> None:
         desk.set(settings=replace(session.settings, spoken=True))
     if key in ("enter", "back"):
         setup.setup_step(desk, "next" if key == "enter" else "back")
+        if key == "back" and not desk.session.overlay:
+            _ask_on(desk)
     elif session.overlay == "players":
         _setup_seats(desk, key)
     else:
@@ -424,15 +434,20 @@ def _more(desk: Desk, view: TableView) -> None:
 # --- menu and remedies ------------------------------------------------------------------------------------------------
 def _menu(desk: Desk, key: str) -> None:
     """0 and then: 1 scores 2 history 3 amend 4 new game 5 sleep 6 language 7 talk; 0, 8, 9, up and down are the voice
-    for those who have no other key for it."""
+    for those who have no other key for it. Enter and back leave it; a key that means nothing here leaves it open."""
     desk.set(typing=Typing())
     view = desk.session.view
     wishes = {"8": "louder", "9": "quieter", "0": "stop", "up": "faster", "down": "slower"}
-    taps = {"4": "new-game", "5": "sleep", "6": "language"}
-    if key in wishes:
+    taps = {"4": "new-game", "5": "sleep"}
+    if key in ("enter", "back"):
+        _ask_on(desk)
+    elif key in wishes:
         desk.put(Voice(wishes[key]))
     elif key in taps:
         tapped(desk, Intent(taps[key]))
+    elif key == "6":
+        tapped(desk, Intent("language"))
+        _ask_on(desk)
     elif key == "7":
         settings = desk.session.settings
         level = TALK_LEVELS[(TALK_LEVELS.index(settings.talk) + 1) % len(TALK_LEVELS)]
@@ -447,6 +462,8 @@ def _menu(desk: Desk, key: str) -> None:
     elif key == "3" and view is not None:
         _open_amend(desk, view)
     else:
+        desk.set(typing=Typing("menu"))
+        desk.put(Beep("refuse"))
         desk.say("help", where="menu")
 
 

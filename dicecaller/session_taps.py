@@ -120,7 +120,7 @@ def _again(desk: Desk, _intent: Intent) -> None:
 
 
 def again_ask(desk: Desk) -> None:
-    """Ask for the throw once more, of whomever it is due."""
+    """Ask for the throw once more, of whomever it is due; when the game is over, say how it ended."""
     session = desk.session
     view = session.view
     if session.place == "opening" and session.opening_game is not None:
@@ -131,6 +131,8 @@ def again_ask(desk: Desk) -> None:
         desk.say("reroll-ask", colour=session.reroll)
     elif view is not None and roll_due(session):
         desk.say("roll-ask", player=view.active, hand=view.hand)
+    elif view is not None and view.phase == "over":
+        desk.say("scores", scores=dict(view.scores))
 
 
 def may_reroll(session: Session) -> bool:
@@ -226,6 +228,8 @@ def _throw(desk: Desk, _intent: Intent) -> None:
 def _back(desk: Desk, _intent: Intent) -> None:
     if desk.session.overlay in ("players", "sheet"):
         setup.setup_step(desk, "back")
+        if not desk.session.overlay:
+            _ask_on(desk)
     else:
         _close(desk)
 
@@ -234,9 +238,13 @@ def _close(desk: Desk) -> None:
     """Away from a screen, nothing changed: where it had asked something, what the table awaits is asked instead."""
     asked = desk.session.overlay in ("by-hand", "correct", "amend")
     entry.close_entry(desk)
-    if not asked:
-        return
-    desk.set(notice=None)
+    if asked:
+        desk.set(notice=None)
+        _ask_on(desk)
+
+
+def _ask_on(desk: Desk) -> None:
+    """What is awaited now."""
     session = desk.session
     if session.view is not None and session.place == "game" and session.view.waiting and not roll_due(session):
         ask_awaited(desk, session.view)

@@ -161,6 +161,41 @@ def test_zero_opens_the_menu_at_any_moment_and_a_colour_then_reads_its_row(place
     assert len(driver.said()) >= 1  # what is asked is said again
 
 
+@pytest.mark.parametrize("key", ["enter", "back"])
+@pytest.mark.parametrize("place", ["", "pass pass", "pass pass pass"])
+def test_enter_and_back_leave_the_menu_for_what_is_awaited(place: str, key: str) -> None:
+    driver = table()
+    driver.keys(place)
+    awaited = [(m.kind, m.facts) for m in driver.session.said][-1:]
+    driver.keys(f"0 {key}")
+    assert [(m.kind, m.facts) for m in driver.said()][-1:] == awaited
+    assert driver.session.typing.what == ""
+
+
+@pytest.mark.parametrize("key", ["0 back", "back"])
+def test_who_leaves_the_set_up_for_the_game_hears_what_is_awaited(key: str) -> None:
+    driver = table()
+    driver.keys("0 4")
+    assert driver.said_kinds() == ["menu", "game-stays", "players-ask"]
+    driver.keys(key)
+    assert driver.said_kinds() == (["menu", "players-ask"] if key.startswith("0") else ["offers"])
+
+
+def test_a_key_that_means_nothing_in_the_menu_leaves_it_open() -> None:
+    driver = table()
+    driver.keys("0 pass")
+    assert driver.said()[-1].facts == {"where": "menu"}
+    driver.keys("1")
+    assert driver.said_kinds() == ["scores"]
+
+
+def test_in_another_language_what_is_awaited_is_said_again() -> None:
+    driver = table()
+    driver.keys("0 6")
+    assert driver.said_kinds() == ["menu", "language", "offers"]
+    assert driver.session.settings.language == "de"
+
+
 def test_the_zero_of_ten_is_no_menu() -> None:
     driver = Driver(settings=Settings(spoken=True), camera="off")
     driver.keys("w4 w5 r6 y6 g1 b1 enter pass pass r")

@@ -138,12 +138,12 @@ phrase-penalties = { $penalties ->
 
 said-welcome = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen den Bildschirm berühren oder Enter drücken. Hilfe: H drücken; am Kasten zweimal die Taste oben links; am Ziffernblock zweimal den Schrägstrich.
 said-asleep = Der Tisch schläft. Den Bildschirm berühren oder eine Taste drücken weckt ihn.
-said-resume-offer = Das Spiel von { $players } ist nicht zu Ende. Enter setzt es fort, die Zurück-Taste verwirft es.
+said-resume-offer = Das Spiel von { $players } ist nicht zu Ende. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
 said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
     [1] war
    *[other] waren
-} { $turn }. Enter setzt es fort, die Zurück-Taste verwirft es.
-said-resume-offer-number = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Enter setzt es fort, die Zurück-Taste verwirft es.
+} { $turn }. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
+said-resume-offer-number = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
 said-resume-offer-touch = Das Spiel von { $players } ist nicht zu Ende. Geht es weiter?
 said-resume-offer-turn-touch = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
     [1] war

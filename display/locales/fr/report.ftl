@@ -7,7 +7,11 @@ report-unfinished = inachevée, tour { $turn }
 report-games = { $games } { $games ->
     [1] partie
    *[other] parties
-}, { $finished } finies ({ $endings }), { $turns } tours
+}, { $finished } { $finished ->
+    [0] finie
+    [1] finie
+   *[other] finies
+} ({ $endings }), { $turns } tours
 report-ending = { $count } par { $reason ->
     [colours] couleurs clôturées
    *[penalties] coups manqués
