@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from vision.faces import COLOURS
 from vision.finding import Array
+from vision.reading import QWIXX_SET
 
 FLOOR = 1e-4
 # how much of a die's chances white and brown hold for it to be a pale one, and the log odds that leave no question
@@ -78,3 +79,17 @@ def contradicts(chances: Array, name: str, allowed: frozenset[str] = frozenset()
     if COLOURS[top] in allowed:
         return float(chances[top]) > 3 * own
     return own < ALIEN and float(chances[top]) > PLAIN
+
+
+def name_removed(chances: list[Array], names: list[str], removed: frozenset[str]) -> None:
+    """Names dice of colours that no set has after the removed one that each may be, if that is not named already.
+
+    In a household's tray a red die that looks orange is the red one, which somebody forgot to take out.
+    """
+    for i, name in enumerate(names):
+        open_colours = sorted(removed.difference(names))
+        if name in QWIXX_SET or not open_colours:
+            continue
+        likeliest = max(open_colours, key=lambda colour: float(chances[i][COLOURS.index(colour)]))
+        if float(chances[i][COLOURS.index(likeliest)]) >= ALIEN:
+            names[i] = likeliest

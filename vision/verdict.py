@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.colours import assign, contradicts
+from vision.colours import assign, contradicts, name_removed
 from vision.evidence import STRAY_SCORE, Evidence
 from vision.faces import COLOURS
 from vision.finding import Pyramid
@@ -76,6 +76,8 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         for i, item in enumerate(taken):
             if contradicts(item.face.colours, names[i], dice_set.without):
                 names[i], sure[i] = COLOURS[int(np.argmax(item.face.colours))], 0.5
+        if len(taken) > len(expected):
+            name_removed([item.face.colours for item in taken], names, dice_set.without)
     dice = tuple(_reading(item, names[i], sure[i], pyramid) for i, item in enumerate(taken))
     reasons = _number(dice, dice_set, expected)
     for die in dice:
@@ -110,8 +112,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
 def wants_closest_look(evidence: list[Evidence]) -> bool:
     """Is it open whether one of the likely dice leans or moves?"""
     return any(
-        item.die > SURE_DIE
-        and (MAY_LEAN < item.cocked < SURELY_LEANS or MAY_MOVE < item.face.moving < SURELY_MOVES)
+        item.die > SURE_DIE and (MAY_LEAN < item.cocked < SURELY_LEANS or MAY_MOVE < item.face.moving < SURELY_MOVES)
         for item in evidence
     )
 
