@@ -20,6 +20,8 @@ SURE_DIE = 0.5
 # with the number known, a likely die may be taken in, or a doubtful extra left out
 KNOWN_TAKE = 0.2
 KNOWN_DROP = 0.4
+# … one as large as the sure ones: dice of one set differ by less, in any perspective
+AS_LARGE = 1.5
 GREY = 0.1
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
@@ -142,10 +144,18 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
         if len(sure) > count and sure[count - 1].die > 0.9 and sure[count].die < KNOWN_DROP:
             return sure[:count], [*sure[count:], *rest]
         likely = [item for item in rest if item.die > KNOWN_TAKE]
-        if 0 < count - len(sure) == len(likely):
+        if 0 < count - len(sure) == len(likely) and all(_is_as_large(item, sure) for item in likely):
             taken = {id(item) for item in (*sure, *likely)}
             return [*sure, *likely], [item for item in rest if id(item) not in taken]
     return sure, rest
+
+
+def _is_as_large(item: Evidence, sure: list[Evidence]) -> bool:
+    """Is this about the size of the sure dice? Where there are none, nothing is known against it."""
+    if not sure:
+        return True
+    ratio = item.face.side_px / float(np.median([other.face.side_px for other in sure]))
+    return 1 / AS_LARGE < ratio < AS_LARGE
 
 
 def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) -> bool:
