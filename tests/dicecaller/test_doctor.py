@@ -44,10 +44,11 @@ def test_doctor_makes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert list(tmp_path.iterdir()) == []
 
 
+# the word of what is missing fits parts of any gender and number
 SENTENCES = {
     "en": ("reader", "an empty picture is read as empty", "A game can be played."),
-    "de": ("Leser", "ein leeres Bild wird als leer gelesen", "Es kann gespielt werden."),
-    "fr": ("lecteur", "une image vide est lue comme vide", "On peut jouer."),
+    "de": ("Leser", "ein leeres Bild wird als leer gelesen", "nicht da", "Es kann gespielt werden."),
+    "fr": ("lecteur", "une image vide est lue comme vide", "pas là", "On peut jouer."),
 }
 
 
