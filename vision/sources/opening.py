@@ -12,7 +12,7 @@ from vision.sources.files import FolderSource, VideoSource
 from vision.sources.picamera import PiCameraDevice
 from vision.sources.v4l2 import V4L2Device, cameras
 
-NO_CAMERA = "no camera found; plug one in, or use --camera sim (simulated dice) or off (enter rolls by hand)"
+NO_CAMERA = "no camera found; plug one in, or take simulated dice: sim instead of auto"
 
 
 def open_source(
