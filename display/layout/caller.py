@@ -47,7 +47,7 @@ def _white(canvas: Canvas, room: Rect, scene: Scene) -> None:
 
 
 def _colour(canvas: Canvas, cell: Rect, scene: Scene, colour: str) -> None:
-    """A colour's die, its sums, and the button that says whether it is closed."""
+    """A colour's die, its sums, and the button that closes it or opens it again."""
     closed = scene.extra.get("closed")
     is_closed = isinstance(closed, tuple) and colour in closed
     gap = canvas.px(6)
