@@ -58,6 +58,16 @@ def test_roll_of_real_dice_is_left_as_it_is() -> None:
     assert without_cloth(six(), foreign(6), DiceSet()) == six()
 
 
+def test_white_die_on_white_cloth_is_told_by_its_pips_and_edges() -> None:
+    mask = foreign(6)
+    x, y = (int(v / 2) for v in PLACES[0])
+    mask[y - 8 : y + 8, x - 8 : x + 8] = 0
+    mask[y - 8 : y - 4, x - 6 : x + 6] = 1
+    share = foreign_share(six().dice[0], six(), mask)
+    assert 0.13 < share < 0.33  # as on the simulated table 258
+    assert without_cloth(six(), mask, DiceSet()) == six()
+
+
 def test_removed_die_is_no_cloth() -> None:
     judged = without_cloth(seven(), foreign(6), DiceSet("qwixx", frozenset({"red"})))
     assert judged.status == "refused"
