@@ -133,11 +133,11 @@ def _told_event(
             if after.roll is not None:
                 desk.speak(Message("roll", roll_facts(after.roll, short=True)))
         case Mark(player=player, row=row, number=number):
-            desk.tell("all", "marked", player=player, row=row, number=number)
+            desk.tell(_answer_level(desk), "marked", player=player, row=row, number=number)
         case Choose(player=player, row=row):
-            desk.tell("all", "marked", player=player, row=row, number=None)
+            desk.tell(_answer_level(desk), "marked", player=player, row=row, number=None)
         case Pass(player=player):
-            desk.tell("all", "passed", player=player)
+            desk.tell(_answer_level(desk), "passed", player=player)
         case Void(player=player):
             voided_row, voided_number = voided_box(before, player)
             desk.say("voided", player=player, row=voided_row, number=voided_number)
@@ -149,6 +149,11 @@ def _told_event(
                 "amended", player=event.player, row=event.row or None, number=event.number or None,
                 mark=event.mark, penalties=event.penalties,
             )  # fmt: skip
+
+
+def _answer_level(desk: Desk) -> str:
+    """A finger sees what it did; whoever answers by keys is told in words what was marked, not by a tone alone."""
+    return "game" if desk.session.way == "keys" else "all"
 
 
 def _told_roll(desk: Desk, roll: Roll, before: TableView, after: TableView) -> None:
