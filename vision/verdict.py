@@ -28,6 +28,8 @@ SURE_VALUE = 0.85
 # less sure than this, all pips must at least look much alike
 PLAIN_VALUE = 0.97
 FAINT_PIP = 0.6
+# as much of the face explained by another value's layout is a contradiction
+DISPUTES = 0.8
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
@@ -40,7 +42,7 @@ COCKED = 0.4
 MAY_LEAN, SURELY_LEANS = 0.08, 0.95
 MAY_MOVE, SURELY_MOVES = 0.3, 0.98
 # the least chance that the whole roll is right
-SURE_ROLL = {"qwixx": 0.75, "any": 0.84, "one": 0.84}
+SURE_ROLL = {"qwixx": 0.82, "any": 0.84, "one": 0.84}
 STRICTLY_SURE = 0.95
 PLAIN = 0.9
 # nearer to a die (in sides) than this is a part of it; a die that touches another lies one side off
@@ -99,6 +101,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         and len(taken) == len(expected)
         and not set(reasons) & set(NUMBER_REASONS)
         and min(item.die for item in taken) > PLAIN
+        and min(item.value_sure for item in taken) > PLAIN_VALUE
         and not _has_strays(evidence, taken, GREY)
     )
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:
@@ -112,10 +115,11 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
 
 
 def wants_closest_look(evidence: list[Evidence]) -> bool:
-    """Is it open whether one of the likely dice leans or moves?"""
+    """Is it open whether one of the likely dice leans or moves, or what it shows?"""
     return any(
-        item.die > SURE_DIE and (MAY_LEAN < item.cocked < SURELY_LEANS or MAY_MOVE < item.face.moving < SURELY_MOVES)
+        MAY_LEAN < item.cocked < SURELY_LEANS or MAY_MOVE < item.face.moving < SURELY_MOVES or _is_disputed(item)
         for item in evidence
+        if item.die > SURE_DIE
     )
 
 
@@ -191,7 +195,7 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
         doubt = "cocked"
     elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
-    elif item.value_sure < SURE_VALUE or _is_faint(item):
+    elif item.value_sure < SURE_VALUE or _is_faint(item) or _is_disputed(item):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     return DieReading(
         colour=colour,
@@ -205,6 +209,12 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
         corners=tuple((float(a), float(c)) for a, c in face.corners),
         second_value=item.second,
     )
+
+
+def _is_disputed(item: Evidence) -> bool:
+    """Does the pip lattice plainly show another value than the net, which is not beyond doubt itself?"""
+    other = item.opinion.value != item.value and item.opinion.fit > DISPUTES
+    return other and item.value_sure < PLAIN_VALUE
 
 
 def _is_faint(item: Evidence) -> bool:
