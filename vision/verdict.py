@@ -96,14 +96,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     if not reasons:
         return Verdict(None, (), dice, settled=True)
     settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
-    complete = (
-        expected is not None
-        and len(taken) == len(expected)
-        and not set(reasons) & set(NUMBER_REASONS)
-        and min(item.die for item in taken) > PLAIN
-        and min(item.value_sure for item in taken) > PLAIN_VALUE
-        and not _has_strays(evidence, taken, GREY)
-    )
+    complete = expected is not None and _is_complete(evidence, taken, reasons, len(expected))
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:
         faces = [item.face for item in taken]
         if is_dark(pyramid) and not are_lit(pyramid, faces):
@@ -133,6 +126,17 @@ def _is_settled(taken: list[Evidence], dice: tuple[DieReading, ...], reasons: di
     if any(die.colour in removed and item.die > PLAIN for item, die in zip(taken, dice, strict=True)):
         return True
     return any(item.die > PLAIN and item.cocked > PLAIN for item in taken)
+
+
+def _is_complete(evidence: list[Evidence], taken: list[Evidence], reasons: dict[str, list[str]], count: int) -> bool:
+    """Are all dice of the set there beyond doubt, values too, and nothing else?"""
+    return (
+        len(taken) == count
+        and not set(reasons) & set(NUMBER_REASONS)
+        and min(item.die for item in taken) > PLAIN
+        and min(item.value_sure for item in taken) > PLAIN_VALUE
+        and not _has_strays(evidence, taken, GREY)
+    )
 
 
 def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple[list[Evidence], list[Evidence]]:

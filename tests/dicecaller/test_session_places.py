@@ -277,7 +277,8 @@ def test_amend_by_keys():
     assert table.view.penalties["Bo"] == 1
 
 
-def test_choice_of_a_power_is_asked_of_its_player_and_answered_by_its_box():
+def awaiting_a_choice():
+    """A power of Ann's is due: she has to choose a row."""
     table = Driver(sheet="powers")
     table.roll(w1=6, w2=3)
     table.mark("Ann", "green", 9)
@@ -285,6 +286,11 @@ def test_choice_of_a_power_is_asked_of_its_player_and_answered_by_its_box():
     table.roll(w1=6, w2=5)
     table.mark("Ann", "yellow", 11)
     table.passes("Bo")
+    return table
+
+
+def test_choice_of_a_power_is_asked_of_its_player_and_answered_by_its_box():
+    table = awaiting_a_choice()
     assert table.view.phase == "choose"
     assert "choose-ask" in table.said_kinds()
     assert ("choose", ("Ann",)) in table.asked()
@@ -295,13 +301,7 @@ def test_choice_of_a_power_is_asked_of_its_player_and_answered_by_its_box():
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_choice_of_a_power_is_heard_and_answered_by_a_key(language):
-    table = Driver(sheet="powers")
-    table.roll(w1=6, w2=3)
-    table.mark("Ann", "green", 9)
-    table.passes("Bo", "Ann")
-    table.roll(w1=6, w2=5)
-    table.mark("Ann", "yellow", 11)
-    table.passes("Bo")
+    table = awaiting_a_choice()
     [asked] = table.all_said("choose-ask")
     assert asked.facts["player"] == "Ann"
     heard = EarPlayer(language, seed=1).keys_for([sentence(asked, language)])
