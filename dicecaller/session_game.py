@@ -19,6 +19,7 @@ from core.events import (
 from core.refusal import Refusal
 from core.view import TableView
 from dicecaller.session_facts import away_colours, lock_rows, next_starter, offers_to, places_of, roll_facts
+from dicecaller.session_replayed import told_replayed
 from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Typing
 from display.messages import Message
 
@@ -230,6 +231,7 @@ def _told_consequences(desk: Desk, event: Event, before: TableView | None, after
     assert after is not None
     if isinstance(event, Mark | Pass | Choose):
         _told_free_crosses(desk, event, before, after)
+    told_replayed(desk, event, before, after)
     _told_locks(desk, event, before, after)
     for player, count in after.penalties.items():
         if count > before.penalties.get(player, 0) and not isinstance(event, Amend):
@@ -292,7 +294,7 @@ def _told_waiting(desk: Desk, event: Event, before: TableView, after: TableView)
     if after.waiting == before.waiting:
         return
     level = "game" if len(after.waiting) == 1 and len(after.players) > 1 else "all"
-    if isinstance(event, Void):
+    if isinstance(event, Void | Correct):
         level = "game"
     desk.tell(level, "answer-ask", players=after.waiting)
 

@@ -19,7 +19,7 @@ CHATTER, TURN, NEWS = 0, 1, 2
 _CHATTER_KINDS = frozenset({"marked", "passed", "volume", "speed", "mended", "set-aside-thanks", "opening-rolled"})
 _NEWS_KINDS = frozenset(
     {"locked", "set-aside", "put-back", "penalty", "over", "match-over", "next-game", "undone", "voided", "amended"}
-    | {"corrected", "fault", "all-dice-back", "reopened"}
+    | {"corrected", "mark-fell", "passes-stand", "fault", "all-dice-back", "reopened"}
 )
 _MOST_WAITING = 6
 

@@ -84,6 +84,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "one-die-moved": ("colours",),  # after a reroll the other dice do not lie as they lay
     "mark-refused": ("code", "facts"),  # referee code and core.refusal facts
     "voided": ("player", "row", "number"),
+    "mark-fell": ("player", "row", "number", "why"),  # no longer legal after a remedy; why: dice, sheet, over
+    "passes-stand": ("players",),  # the white sum was put right, and these have passed for good
     "undone": ("what",),
     "corrected": ("colour", "value"),
     "amended": ("player", "row", "number", "mark", "penalties"),

@@ -177,6 +177,12 @@ def _voided(facts: Facts) -> str:
     return _player_box("said-voided-any" if unknown else "said-voided")(facts)
 
 
+def _mark_fell(facts: Facts) -> str:
+    player, shown = facts.get("player"), box(facts.get("row"), facts.get("number"), facts.language)
+    why = str(facts.get("why"))
+    return text("said-mark-fell", facts.language, player=name(player, facts.language), box=shown, why=why)
+
+
 def _locked(facts: Facts) -> str:
     row = facts.get("colour") if facts.get("colour") is not None else facts.get("row")
     together, people = names(facts.many("players"), facts.language)
@@ -329,6 +335,8 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "scores": _scores,
     "mark-refused": _mark_refused,
     "voided": _voided,
+    "mark-fell": _mark_fell,
+    "passes-stand": _with_player("said-passes-stand", "players", "players"),
     "undone": _undone,
     "amended": _amended,
 }

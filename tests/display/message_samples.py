@@ -213,6 +213,10 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
         ("voided", {"player": "Ann", "row": "red", "number": 7}),
         ("voided", {"player": "Ann+Cy", "row": "4", "number": 7}),
         ("voided", {"player": "Ann"}),
+        *(("mark-fell", {"player": "Ann", "row": "red", "number": 6, "why": why}) for why in ("dice", "sheet", "over")),
+        ("mark-fell", {"player": "Ann+Cy", "row": "2", "number": 6, "why": "dice"}),
+        ("passes-stand", {"players": ("Bo",)}),
+        ("passes-stand", {"players": ("Bo", "Cy")}),
         *(
             ("undone", {"what": what})
             for what in ("game", "roll", "reroll", "correct", "mark", "pass", "choose", "void", "amend", "odd", None)

@@ -403,6 +403,15 @@ said-voided-any = { $player } { $people ->
     [1] nimmt
    *[other] nehmen
 } das letzte Kreuz zurück.
+said-mark-fell = { $why ->
+    [dice] { $player }: { $box } ist zurückgenommen, die Würfel geben sie nicht her.
+    [over] { $player }: { $box } ist zurückgenommen, das Spiel war vorher zu Ende.
+   *[sheet] { $player }: { $box } ist zurückgenommen, sie ist nicht mehr erlaubt.
+}
+said-passes-stand = { $players } { $people ->
+    [1] hat
+   *[other] haben
+} gepasst, und dabei bleibt es.
 said-undone = { $what ->
     [game] Der Spielbeginn ist zurückgenommen.
     [roll] Der Wurf ist zurückgenommen.

@@ -373,6 +373,12 @@ said-voided-any = { $people ->
     [1] { $player } takes back the latest mark.
    *[other] { $player } take back the latest mark.
 }
+said-mark-fell = { $why ->
+    [dice] { $player }: { $box } is taken back, the dice do not give it.
+    [over] { $player }: { $box } is taken back, the game was over before it.
+   *[sheet] { $player }: { $box } is taken back, it may not be marked any more.
+}
+said-passes-stand = { $players } passed, and that stays.
 said-undone = { $what ->
     [game] The start of the game is taken back.
     [roll] The roll is taken back.

@@ -401,6 +401,15 @@ said-voided-any = { $player } { $people ->
     [1] reprend sa
    *[other] reprennent leur
 } dernière croix.
+said-mark-fell = { $why ->
+    [dice] { $player } : { $box } est annulé, les dés ne le donnent pas.
+    [over] { $player } : { $box } est annulé, la partie était finie avant.
+   *[sheet] { $player } : { $box } est annulé, ce n’est plus permis.
+}
+said-passes-stand = { $players } { $people ->
+    [1] a
+   *[other] ont
+} passé, et cela ne change pas.
 said-undone = { $what ->
     [game] Le début de la partie est annulé.
     [roll] Le lancer est annulé.
