@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,32 @@ from firmware_bridge.messages import LampState, LinkDown, LinkEvent, LinkFault, 
 from firmware_bridge.number_pads import EvdevPads, NumberPads, is_number_pad
 from firmware_bridge.simulated_box import SimulatedBox
 
-Inbox = Callable[[LinkEvent], None]
+Inbox = Callable[[object], None]
+NEW = "new"
+"""The reason of a `Device` input for a keypad that was not there when the table started: its coming is news."""
+
+
+class Newcomers:
+    """Hands on what keypads say, and tells of those that come later than the table: a `Device` input in place of their
+    first `LinkUp`. That one which nobody named is not there is no fault. Called from one keypad thread."""
+
+    def __init__(self, inbox: Inbox, at_start: frozenset[str] | None, named: bool = True) -> None:
+        """`at_start`: whose first `LinkUp` is no news; None: everybody's who answers first."""
+        self._inbox = inbox
+        self._known = set(at_start or ())
+        self._anybody = at_start is None
+        self._named = named
+
+    def __call__(self, event: LinkEvent) -> None:
+        if isinstance(event, LinkDown) and event.reason == "missing" and not self._named:
+            return
+        if isinstance(event, LinkUp):
+            new = not self._anybody and event.what not in self._known
+            self._known.add(event.what)
+            if new:
+                self._inbox(Device(0.0, "keypad", "ok", NEW))
+                return
+        self._inbox(event)
 
 
 class Keypads:
@@ -26,12 +52,16 @@ class Keypads:
         self.link: KeypadLink | None = None
         self.pads: NumberPads | None = None
         self._pads_found = False
+        self._box_expected = False
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._restore_terminal: Callable[[], None] | None = None
 
-    def open_box(self, port: str, inbox: Inbox) -> None:
-        """The box at a port (or "auto"); what it says goes to the inbox from a thread of its own."""
-        self.link = KeypadLink(port, inbox)
+    def open_box(self, port: str, inbox: Inbox, there: bool = True) -> None:
+        """The box at a port (or "auto"); what it says goes to the inbox from a thread of its own, which looks for it
+        once a second while it is not there. `there`: it is plugged in already, so that its answer is no news."""
+        named = port != "auto"
+        self._box_expected = named or there
+        self.link = KeypadLink(port, Newcomers(inbox, None if there else frozenset(), named))
 
     def open_simulated(self, inbox: Inbox) -> None:
         """A box that is not there, behind the real link; its port keeps its name when it is pulled out."""
@@ -41,8 +71,8 @@ class Keypads:
 
     @property
     def there(self) -> bool:
-        """Whether any keypad was opened."""
-        return self.link is not None or self._pads_found
+        """Whether a keypad was found, or named and is waited for."""
+        return self._box_expected or self._pads_found
 
     def open_pads(self, inbox: Inbox, stay: bool = True) -> bool:
         """USB number pads (where evdev is installed). True where one was found. `stay`: also those that are plugged in
@@ -51,9 +81,10 @@ class Keypads:
             source = EvdevPads()
         except BridgeError:
             return False
-        self._pads_found = any(is_number_pad(info) for info in source.found())
+        found = frozenset(info.pad for info in source.found() if is_number_pad(info))
+        self._pads_found = bool(found)
         if self._pads_found or stay:
-            self.pads = NumberPads(inbox, source)
+            self.pads = NumberPads(Newcomers(inbox, found), source)
         return self._pads_found
 
     def open_terminal(self, inbox: Callable[[object], None]) -> None:
@@ -86,6 +117,11 @@ class Keypads:
 def box_is_there() -> bool:
     """Whether `auto` would find a box."""
     return bool(find_ports())
+
+
+def port_is_there(port: str) -> bool:
+    """Whether a port of this name can be seen; where ports are no files (Windows) only opening it would tell."""
+    return sys.platform == "win32" or Path(port).exists()
 
 
 def link_inputs(event: LinkEvent, now: float) -> tuple[Input, ...]:

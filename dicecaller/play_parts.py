@@ -1,7 +1,7 @@
 """The parts of a table: screen, voice, keypads, camera, each as it was asked for or as it is there.
 
-What is taken is said in one line each on standard error; a part that was named and is missing raises JobError. What is
-made of the parts is put together in `play_build`.
+What is taken is said in one line each on standard error; a part that was named and is missing raises JobError, but for
+a keypad, which people plug in when they need it. What is made of the parts is put together in `play_build`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from dicecaller import learned
 from dicecaller.errors import JobError, UsageError
-from dicecaller.play_keypads import Keypads, box_is_there
+from dicecaller.play_keypads import Keypads, box_is_there, port_is_there
 from dicecaller.settings import Settings, data_dir
 from display.draw import is_picture
 from display.errors import NoScreen
@@ -151,14 +151,15 @@ def _keypad(
 ) -> bool:
     """Opens what `--keypad` asks for; True where the terminal is the keypad."""
     choice = args.keypad or settings.keypad
+    stay = args.script is None and not args.demo  # nobody plugs anything in while those run
     if choice == "sim":
         keypads.open_simulated(inbox.put)
         note(f"keypad: simulated box at {keypads.sim.port if keypads.sim else ''}")
     elif choice == "auto":
         found = ["box"] if box_is_there() else []
-        if found:
-            keypads.open_box("auto", inbox.put)
-        if keypads.open_pads(inbox.put, stay=args.script is None and not args.demo):
+        if found or stay:
+            keypads.open_box("auto", inbox.put, there=bool(found))
+        if keypads.open_pads(inbox.put, stay=stay):
             found.append("number pad")
         if found:
             note(f"keypad: {' and '.join(found)}")
@@ -173,9 +174,18 @@ def _keypad(
         note(TERMINAL)
         return True
     elif choice != "off":
-        keypads.open_box(choice, inbox.put)
-        note(f"keypad: {choice}")
+        _named_box(choice, keypads, inbox, stay, live)
     return False
+
+
+def _named_box(port: str, keypads: Keypads, inbox: queue.SimpleQueue[object], stay: bool, live: bool) -> None:
+    """A box by the name of its port. People may still plug it in, and are told when it is there; a script is not."""
+    there = port_is_there(port)
+    if not there and not stay:
+        raise JobError(f"keypad: {port} is not there (--keypad auto takes what is, sim brings a simulated box)")
+    keypads.open_box(port, inbox.put, there)
+    until = "; until then nobody can answer (Ctrl-C ends)" if live else ""
+    note(f"keypad: {port}" + ("" if there else f" is not there; it is taken as soon as it is plugged in{until}"))
 
 
 def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: bool) -> FrameSource | None:

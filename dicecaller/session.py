@@ -74,15 +74,23 @@ def _awake(desk: Desk, at: float) -> None:
 def _device(desk: Desk, given: Device) -> None:
     """A part other than the camera came, went or failed. The same word twice changes nothing."""
     before = getattr(desk.session, given.what)
-    if before == given.state:
+    new = given.what == "keypad" and given.reason == "new"
+    if before == given.state and not new:
         return
     desk.set(**{given.what: given.state})
     if given.state == "fault":
         desk.log("fault", what=given.what, reason=given.reason)
         desk.put(Beep("error"))
         desk.notice("fault", urgent=True, what=given.what, reason=given.reason)
-    elif before == "fault":
+        return
+    if before == "fault":
         desk.log("mended", what=given.what)
+        notice = desk.session.notice
+        if notice is not None and notice.kind == "fault" and notice.facts["what"] == given.what:
+            desk.set(notice=None)
+    if new:
+        desk.say("keypad-there")
+    elif before == "fault":
         desk.say("mended", what=given.what)
 
 

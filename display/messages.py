@@ -103,6 +103,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "confirm-ask": ("way",),
     "fault": ("what", "reason"),  # camera, keypad, sound
     "mended": ("what",),
+    "keypad-there": (),  # one that was not there when the table started has been plugged in
     "still-there": (),
     "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it
     "closed-ask": (),  # the caller: which colour is closed, or open again?

@@ -287,6 +287,8 @@ def _review() -> list[tuple[str, dict[str, object]]]:
             for reason in ("unplugged", "black", "frozen", "wrong-size", "slow", "moved", "swapped")
         ),
         *(("mended", {"what": what}) for what in ("camera", "keypad", "sound", "store", "lamp")),
+        *(("fault", {"what": "keypad", "reason": reason}) for reason in ("busy", "denied", "unplugged")),
+        ("keypad-there", {}),
         ("still-there", {}),
         *(("help", {"where": where}) for where in HELP_PLACES),
         ("no-turn", {}),
