@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.lying import Area
+from vision.lying import BOX_SIDES, Area
 from vision.motion import Grey, Mask, changed_cells, evened, reaching_in
 from vision.sources.base import Image
 
@@ -17,6 +17,8 @@ COLOUR_STEP, COLOUR_SHARE = 10.0, 0.08
 ARM_COLOUR_STEP = 22.0
 #: An arm is at least this share of the picture, and comes in over at most this share of its edge.
 ARM_SHARE, ARM_EDGE_SHARE = 0.006, 0.15
+#: What is neither tray nor die is a hand from so many dice on; the shadow of a die is less.
+HAND_DICE = 3.0
 #: A tray has some unevenness of light at least, as a share of its brightness.
 LEAST_SPREAD = 0.012
 #: What differs in more than this share of the picture, or all along its edge, is another scene or another light.
@@ -47,13 +49,13 @@ class EmptyTray:
     def known(self) -> bool:
         return self._picture is not None
 
-    def learn(self, grey: Grey, colours: Image, place: bool = True) -> None:
+    def learn(self, grey: Grey, colours: Image, place: bool = True, plain: bool = False) -> None:
         """Remember this picture, unless it shows nothing whatever: a lens cap, a sheet, the simulator's bare cloth.
 
         `colours`: the same picture, small and in colour. `place`: also remember it as where the tray is, for
-        `likeness`.
+        `likeness`. `plain`: remember it even so.
         """
-        if _shows_nothing(grey):
+        if _shows_nothing(grey) and not plain:
             self._picture = self._edges = self._colours = None
             return
         self._picture, self._colours = grey.copy(), colours.copy()
@@ -100,15 +102,41 @@ class EmptyTray:
         arm = self.arm(foreign)
         if arm is not None:
             return arm
-        tinted = self.foreign_colours(colours, ARM_COLOUR_STEP)
-        if tinted is None or self._colours is None or tinted.shape != foreign.shape:
+        tinted = self._tinted(colours)
+        return None if tinted is None or tinted.shape != foreign.shape else self.arm(_opened(tinted))
+
+    def beside(self, grey: Grey, colours: Image, step: float, dice: list[Area]) -> Mask | None:
+        """What is neither tray nor one of `dice` (their boxes) and in one piece as large as a hand; None: nothing.
+
+        For a hand that seems to reach nowhere, as it looks like the rim or the table where it comes in.
+        """
+        foreign = self.foreign(grey, step)
+        if foreign is None:
             return None
-        if float(tinted.mean()) >= SCENE_SHARE:
+        tinted = self._tinted(colours)
+        mask = foreign if tinted is None or tinted.shape != foreign.shape else foreign | tinted
+        rows, columns = mask.shape
+        for left, top, width, height in dice:
+            mask[
+                max(0, int(top * rows)) : int(np.ceil((top + height) * rows)),
+                max(0, int(left * columns)) : int(np.ceil((left + width) * columns)),
+            ] = 0
+        die_cells = max(width * height for _, _, width, height in dice) * mask.size / BOX_SIDES**2
+        # A hand on a cloth of several colours, some like its own, is seen in pieces.
+        whole = _opened(np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8)), np.uint8))
+        _, labels, stats, _ = cv2.connectedComponentsWithStats(whole, connectivity=8)
+        large = np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= HAND_DICE * die_cells) + 1
+        return np.isin(labels, large).astype(np.uint8) if len(large) else None
+
+    def _tinted(self, colours: Image) -> Mask | None:
+        """What differs from the empty tray by so much colour as arms do; None where that tells nothing."""
+        tinted = self.foreign_colours(colours, ARM_COLOUR_STEP)
+        if tinted is None or self._colours is None or float(tinted.mean()) >= SCENE_SHARE:
             return None
         # What is burnt out in one light has some colour in another.
         bright = (np.maximum(self._colours, colours) >= BURNT) & (np.minimum(self._colours, colours) >= BRIGHT)
         tinted[bright.any(axis=2)] = 0
-        return self.arm(np.asarray(cv2.morphologyEx(tinted, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8))
+        return tinted
 
     def arm(self, mask: Mask) -> Mask | None:
         """What of the foreign cells reaches in from outside the picture; None where nothing does."""
@@ -146,6 +174,10 @@ class EmptyTray:
 def _shows_nothing(grey: Grey) -> bool:
     mean, spread = cv2.meanStdDev(grey)
     return float(spread[0, 0]) < LEAST_SPREAD * (float(mean[0, 0]) + 4.0)
+
+
+def _opened(mask: Mask) -> Mask:
+    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
 
 
 def _edges(grey: Grey) -> Grey:

@@ -20,10 +20,12 @@ LEAST_DICE = 4
 #: In parts of the white dice's brightness: true trays were never under 0.2, swapped ones never over -0.2 (70
 #: trays, drawn and rendered, in all lights). A refused reading may have missed the yellow die.
 SWAPPED, SWAPPED_AND_REFUSED = 0.0, -0.15
+#: What is less cyan than this is a blue die (never over 0.24), not a yellow one in swapped colours (never under 0.36).
+LEAST_CYAN = 0.3
 
 
-def yellow_less_cyan(image: Image, reading: Reading) -> float | None:
-    """How much yellower the most yellow die is than the most cyan one is cyan; None with too few dice to tell."""
+def most_yellow_and_cyan(image: Image, reading: Reading) -> tuple[float, float] | None:
+    """How yellow the most yellow die is, how cyan the most cyan one; None with too few dice to tell."""
     if len(reading.dice) < LEAST_DICE:
         return None
     colours = np.array([body_colour(image, die) for die in reading.dice], np.float64)
@@ -32,16 +34,20 @@ def yellow_less_cyan(image: Image, reading: Reading) -> float | None:
     blue, green, red = (colours / np.maximum(whole, 1.0)).T
     yellow = np.minimum(red, green) - blue
     cyan = np.minimum(blue, green) - red
-    return float(yellow.max() - cyan.max())
+    return float(yellow.max()), float(cyan.max())
 
 
 def looks_swapped(image: Image, reading: Reading) -> bool:
     """Whether red and blue changed places. Only for trays in which a yellow die is in play."""
     if reading.status != "ok" and _yellow_is_missing(reading):
         return False
-    excess = yellow_less_cyan(image, reading)
-    limit = SWAPPED if reading.status == "ok" else SWAPPED_AND_REFUSED
-    return excess is not None and excess < limit
+    found = most_yellow_and_cyan(image, reading)
+    if found is None:
+        return False
+    yellow, cyan = found
+    if reading.status == "ok":
+        return yellow - cyan < SWAPPED
+    return yellow - cyan < SWAPPED_AND_REFUSED and cyan > LEAST_CYAN
 
 
 def _yellow_is_missing(reading: Reading) -> bool:

@@ -80,6 +80,11 @@ class Health:
     def blind(self) -> bool:
         return bool(self.told & BLINDING) or "wrong-size" in self._since or "black" in self._since
 
+    @property
+    def dark(self) -> bool:
+        """Whether the last picture was as black as that of a camera in the dark; it may also be a black tray."""
+        return "black" in self._since
+
     def _changes(self, signs: dict[str, bool], at: float) -> tuple[tuple[str, bool], ...]:
         changes = []
         for kind, seen in signs.items():

@@ -152,8 +152,11 @@ def _jolted(before: Reading, after: Reading) -> bool:
 def thrown_anew(before: Reading, after: Reading) -> bool:
     """Whether the dice were thrown again rather than bumped: more than half of them are known to lie elsewhere.
 
-    A single die (the opening roll) is thrown anew when it lies more than ONE_DIE_SIDES away.
+    A single die (the opening roll) is thrown anew when it lies more than ONE_DIE_SIDES away, and whatever comes to lie
+    where nothing lay.
     """
+    if not before.dice:
+        return bool(after.dice)
     if moved_together(before, after):
         return False
     if len(before.dice) == 1 and len(after.dice) == 1:

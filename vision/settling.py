@@ -116,7 +116,8 @@ class Evidence:
         if called is not None:
             return Verdict("roll", called)
         if len(self._looks) >= MOST_LOOKS or (rest_s >= WONDER_S and len(self._looks) >= WONDER_LOOKS):
-            return Verdict("refused", self._refusal())
+            refusal = self._refusal()
+            return Verdict("empty" if refusal.reason == "no-dice" and self._saw_no_sure_die() else "refused", refusal)
         return Verdict("wait")
 
     def _agreed(self) -> Reading | None:
@@ -127,6 +128,10 @@ class Evidence:
         else:
             enough = len(good) >= LEAST_OK
         return max(good, key=_weakest) if enough else None
+
+    def _saw_no_sure_die(self) -> bool:
+        """Whether what some looks took for dice was doubtful in each of them: cloth that moves with the noise."""
+        return all(die.doubt is not None for track in self._tracks for die in track.looks)
 
     def _contradiction(self) -> Reading | None:
         """A refusal where two looks were sure of different things."""

@@ -12,7 +12,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from vision.arms import RestingArm
+from vision.arms import Hands
 from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import looks_swapped
 from vision.cloth import empty_in_the_dark, without_cloth
@@ -41,8 +41,8 @@ ARM_CELLS_SHARE = 0.004
 RELIT = 1.25
 #: Refusals that tell of a bad view of the tray, not of what lies there.
 NO_VIEW = frozenset({"covered", "dark", "blurred", "moving", "unreadable"})
-#: Refusals that swapped colours bring about.
-COLOUR_REASONS = frozenset({"colour-unsure", "missing-die", "extra-die", "removed-die"})
+#: Refusals of which no colour can be judged.
+NO_COLOURS = NO_VIEW - {"covered"}
 
 
 class ReadsDice(Protocol):
@@ -80,7 +80,7 @@ class Watcher:
         self._called: Reading | None = None
         self._lie: Reading | None = None
         self._lie_grey: Grey | None = None
-        self._arm = RestingArm()
+        self._hands = Hands(self._tray)
         self._refused_level: float | None = None
         #: Looks taken so far: what watching costs besides the comparison of small pictures.
         self.looks = 0
@@ -122,13 +122,16 @@ class Watcher:
     def feed(self, frame: Frame) -> tuple[TrayEvent, ...]:
         """What this frame shows that the one before did not."""
         grey = small_grey(frame)
+        was_dark = self._health.dark
         events = list(_fault_events(self._health.feed(frame, grey), frame.at, frame.number))
+        if was_dark and not self._health.dark and not self._tray.known:
+            self._out_of_the_dark()
         if self._health.blind:
             self._previous = frame
             return tuple(events)
         look = self._stillness.feed(grey, frame.at)
         if look.mask is None:
-            events += self._first_frame(frame, grey)
+            events += [] if was_dark else self._first_frame(frame, grey)
         elif look.moving:
             events += self._in_motion(frame, grey, look)
         else:
@@ -145,6 +148,12 @@ class Watcher:
             self._tray.learn(grey, small_colour(frame.image))
             return self._enter("empty", frame)
         return []
+
+    def _out_of_the_dark(self) -> None:
+        """What was dark may have been a black tray, into which something comes now: a hand must be known as one."""
+        if self._previous is not None:
+            dark = self._previous
+            self._tray.learn(small_grey(dark), small_colour(dark.image), place=False, plain=True)
 
     def _in_motion(self, frame: Frame, grey: Grey, look: Look) -> list[TrayEvent]:
         assert look.mask is not None
@@ -172,41 +181,43 @@ class Watcher:
             self._begin_stillness()
         if self._decided or rest_s < FIRST_LOOK_S or frame.at < self._next_look:
             return []
-        if self._arm_rests(frame, grey):
-            return [*self._enter("covered", frame), *self._remark_on_arm(frame)]
+        since = look.since
+        if self._hands.reaches(grey, small_colour(frame.image), self._stillness.step, frame.at, since):
+            return self._covered(frame)
         if look.pictures == 2 and self._rare(frame) and self._previous is not None:
             self._evidence.add(self._look(self._previous.image))
         self._evidence.add(self._look(frame.image))
-        return self._conclude(self._evidence.verdict(rest_s), frame, grey, rest_s)
+        return self._conclude(self._evidence.verdict(rest_s), frame, grey, since)
 
-    def _conclude(self, verdict: Verdict, frame: Frame, grey: Grey, rest_s: float) -> list[TrayEvent]:
+    def _conclude(self, verdict: Verdict, frame: Frame, grey: Grey, since: float) -> list[TrayEvent]:
         if verdict.kind == "covered":
             self._next_look = frame.at + HAND_LOOK_S
             return self._enter("covered", frame)
         if verdict.kind == "wait" or verdict.reading is None:
             return self._enter("rest", frame) if self._evidence.shows_dice else []
+        colours = small_colour(frame.image)
+        if self._hands.lies_beside(verdict.reading, grey, colours, self._stillness.step, frame.at, since):
+            return self._covered(frame)
         self._decided = True
         if verdict.kind == "empty":
             # An empty wall is no tray either: a camera that was moved is in order only once it reads dice again.
             likeness = self._tray.likeness(grey)
             if "swapped" not in self.faults:
-                self._tray.learn(grey, small_colour(frame.image), place=likeness is None or likeness >= UNLIKE)
+                self._tray.learn(grey, colours, place=likeness is None or likeness >= UNLIKE)
             return [*self._collected(frame), *self._enter("empty", frame)]
         events = self._enter("rest", frame)
         if self._swapped(verdict.reading, frame):
-            # In right colours again, a tray remembered in wrong ones would look as if an arm lay in it.
-            self._tray.forget()
-            return [*events, *self._mark("swapped", True, frame)]
+            return [*events, *self._mark_swapped(frame)]
         if verdict.kind == "refused":
             self._refused_level = _level(grey)
             if verdict.reading.reason == "dark" and not verdict.reading.dice and not self._tray.known:
                 # Whether dice lie there cannot be told; but when some come, that can.
-                self._tray.learn(grey, small_colour(frame.image))
+                self._tray.learn(grey, colours)
             return events + self._refuse(verdict.reading, frame, grey)
         if "moved" in self.faults:
             self._tray.forget_place()
         events += self._mark("moved", False, frame) + self._mark("swapped", False, frame)
-        return events + self._call(verdict.reading, frame, grey, rest_s)
+        return events + self._call(verdict.reading, frame, grey, frame.at - since)
 
     # -- what lies there ------------------------------------------------------------------------------------------
 
@@ -267,22 +278,24 @@ class Watcher:
 
     # -- hands, place, colours ------------------------------------------------------------------------------------
 
-    def _arm_rests(self, frame: Frame, grey: Grey) -> bool:
-        """Whether an arm lies motionless in the picture. In the end the tray's remembered look gives way to what is."""
-        arm = self._tray.resting_arm(grey, small_colour(frame.image), self._stillness.step)
-        if self._arm.rests(arm, frame.at):
-            self._next_look = frame.at + HAND_LOOK_S
-            return True
-        if arm is not None:
-            self._tray.forget()
-        return False
+    def _covered(self, frame: Frame) -> list[TrayEvent]:
+        """A hand or an arm lies there; after a while it is said, once, that a throw waits for it to be taken away."""
+        self._next_look = frame.at + HAND_LOOK_S
+        events = self._enter("covered", frame)
+        if self._called is not None or not self._hands.remark(frame.at):
+            return events
+        reading = self._look(frame.image)
+        if self._swapped(reading, frame):
+            # A tray in other colours than it was remembered in looks as if an arm lay in it.
+            self._begin_stillness()
+            return [*events, *self._mark_swapped(frame)]
+        reading = replace(reading, status="refused", reason="covered", about=())
+        return [*events, TrayEvent("refused", frame.at, frame.number, reading)] if reading.dice else events
 
-    def _remark_on_arm(self, frame: Frame) -> list[TrayEvent]:
-        """Says once that a throw waits for an arm to be taken away."""
-        if self._called is not None or not self._arm.remark(frame.at):
-            return []
-        reading = replace(self._look(frame.image), status="refused", reason="covered", about=())
-        return [TrayEvent("refused", frame.at, frame.number, reading)] if reading.dice else []
+    def _mark_swapped(self, frame: Frame) -> list[TrayEvent]:
+        # In right colours again, a tray remembered in wrong ones would look as if an arm lay in it.
+        self._tray.forget()
+        return self._mark("swapped", True, frame)
 
     def _check_place(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         self._place_checked = True
@@ -301,8 +314,7 @@ class Watcher:
         """Whether red and blue changed places, which would be called as a wrong roll with confidence."""
         if self._dice_set.kind != "qwixx" or "yellow" in self._dice_set.without:
             return False
-        judged = reading.status == "ok" or reading.reason in COLOUR_REASONS
-        return judged and looks_swapped(frame.image, reading)
+        return reading.reason not in NO_COLOURS and looks_swapped(frame.image, reading)
 
     # -- small things ---------------------------------------------------------------------------------------------
 

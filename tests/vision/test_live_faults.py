@@ -42,8 +42,8 @@ class Bench:
             events += watch(self.watcher, self.camera, 1)
         return events
 
-    def throw(self) -> list[TrayEvent]:
-        self.tray.throw(ROLL)
+    def throw(self, cocked: str | None = None) -> list[TrayEvent]:
+        self.tray.throw(ROLL, cocked)
         events: list[TrayEvent] = []
         while self.tray.settled_from is None:
             events += watch(self.watcher, self.camera, 1)
@@ -144,6 +144,28 @@ def test_swapped_red_and_blue_is_noticed_within_one_throw_and_never_called(seed:
     assert ("mended", "swapped") in of_faults(events)
     (roll,) = rolls(events)
     assert shows(roll) == bench.tray.lying
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_swap_is_noticed_though_a_die_leans(seed: int) -> None:
+    bench = Bench(seed)
+    bench.camera.begin("swapped")
+    assert ("fault", "swapped") in of_faults(bench.throw(cocked="white") + bench.watch_s(1.5))
+    bench = Bench(seed)
+    assert of_faults(bench.throw(cocked="white") + bench.watch_s(1.5)) == []
+
+
+def test_swap_that_makes_the_tray_look_as_if_an_arm_lay_in_it_is_noticed_within_one_throw() -> None:
+    tray = SimulatedTray(238)
+    camera = FaultySource(tray)
+    watcher = Watcher(TruthReader(tray), DiceSet(), True, tray.fps, steady_size=True)
+    watch(watcher, camera, 9)
+    tray.throw(ROLL)
+    camera.begin("swapped")
+    events = watch(watcher, camera, 75)
+    assert "covered" in names(events)
+    assert of_faults(events) == [("fault", "swapped")]
+    assert rolls(events) == []
 
 
 def test_tray_is_not_remembered_in_swapped_colours() -> None:

@@ -149,6 +149,12 @@ def test_the_same_values_in_another_pattern_were_thrown() -> None:
     assert thrown_anew(lying(ROLL), mirrored)
 
 
+def test_dice_where_none_lay_were_thrown() -> None:
+    nothing = reading([], "no-dice")
+    assert thrown_anew(nothing, lying(ROLL))
+    assert not thrown_anew(nothing, nothing)
+
+
 def test_few_dice_with_the_same_values_may_have_been_thrown() -> None:
     three = {"white": [2, 4], "red": [5]}
     assert not moved_together(lying(three), turned(lying(three), 20.0, 300.0))

@@ -111,6 +111,13 @@ def test_two_looks_without_dice_are_an_empty_tray() -> None:
     assert verdict([NO_DICE, NO_DICE]).kind == "empty"
 
 
+def test_cloth_that_some_looks_take_for_a_die_is_an_empty_tray() -> None:
+    cloth = reading([die("brown", 3, 200.0, 100.0, "moving", 0.35)], "moving", ["brown"])
+    assert verdict([NO_DICE, cloth, NO_DICE, NO_DICE, cloth, NO_DICE]).kind == "empty"
+    sure = reading([die("red", 3, 200.0, 100.0)], "missing-die", ["blue"])
+    assert verdict([NO_DICE, sure, NO_DICE, NO_DICE, sure, NO_DICE]).kind == "refused"
+
+
 def test_hand_is_waited_for_before_it_is_remarked_upon() -> None:
     hand = reading([], "covered")
     assert verdict([hand] * MOST_LOOKS, rest_s=0.5).kind == "covered"

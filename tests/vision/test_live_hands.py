@@ -1,0 +1,104 @@
+"""Hands that lie still beside the dice, wherever they seem to come in; and what only looks like one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.vision.live_scripted import TruthReader, names, rolls, settle, shows, watch
+from vision.arms import ARM_PATIENCE_S, RestingArm
+from vision.background import EmptyTray
+from vision.lying import Area
+from vision.motion import Mask, small_colour, small_grey
+from vision.reading import DiceSet
+from vision.simulated.styles import Family
+from vision.simulated.tray import SimulatedTray
+from vision.sources.base import Frame, Image
+from vision.watching import Watcher
+
+WIDE, HIGH = 320, 180
+#: Where a die lies, as part of the picture, and in cells.
+DIE: Area = (0.25, 0.25, 0.09, 0.16)
+DIE_CELLS = (slice(45, 74), slice(80, 109))
+
+
+def tray_picture() -> Image:
+    """A tray with a rim along its lower edge, as bright and as brown as the hand that will come in over it."""
+    picture = np.repeat(np.linspace(60, 90, WIDE, dtype=np.float32)[None, :, None], HIGH, axis=0).repeat(3, axis=2)
+    picture[150:] = (120, 150, 205)
+    return picture.astype(np.uint8)
+
+
+def beside(before: Image, after: Image) -> Mask | None:
+    empty = EmptyTray()
+    empty.learn(small_grey(Frame(before, 0.0, 0)), small_colour(before))
+    grey = small_grey(Frame(after, 0.1, 1))
+    assert empty.resting_arm(grey, small_colour(after), 6.0) is None
+    return empty.beside(grey, small_colour(after), 6.0, [DIE])
+
+
+def test_hand_that_looks_like_the_rim_where_it_comes_in_is_seen_beside_the_dice() -> None:
+    shown = tray_picture()
+    shown[DIE_CELLS] = (40, 35, 190)
+    shown[70:, 150:230] = (120, 150, 205)
+    found = beside(tray_picture(), shown)
+    assert found is not None
+    assert abs(int(found.sum()) - 80 * 80) < 400
+
+
+def test_dice_and_a_thing_as_small_as_two_of_them_are_no_hand() -> None:
+    shown = tray_picture()
+    shown[DIE_CELLS] = (40, 35, 190)
+    shown[70:90, 200:280] = (200, 200, 200)
+    assert beside(tray_picture(), shown) is None
+
+
+@pytest.mark.parametrize(
+    ("seed", "family"),
+    [(77, "away"), (187, "away"), (22, "home")],
+    ids=["rim as bright as the hand", "cloth of many browns", "black tray"],
+)
+def test_hand_beside_the_dice_is_waited_for(seed: int, family: Family) -> None:
+    """Three trays of the bench at which a hand was not noticed by a patch that reaches in."""
+    tray = SimulatedTray(seed, family=family)
+    reader = TruthReader(tray)
+    watcher = Watcher(reader, DiceSet())
+    watch(watcher, tray, 5)
+    tray.throw_random(hand=True)
+    events = settle(watcher, tray, 60)
+    assert rolls(events) == []
+    assert [event.reading.reason for event in events if event.event == "refused" and event.reading] == ["covered"]
+    tray.uncover()
+    (roll,) = rolls(settle(watcher, tray))
+    assert shows(roll) == tray.lying
+
+
+def test_thing_put_down_beside_the_tray_is_not_waited_for_for_ever() -> None:
+    tray = SimulatedTray(77, family="away")
+    watcher = Watcher(TruthReader(tray), DiceSet())
+    watch(watcher, tray, 5)
+    tray.throw_random(hand=True)
+    assert "roll" not in names(settle(watcher, tray, 60))
+    assert len(rolls(watch(watcher, tray, int(ARM_PATIENCE_S * tray.fps)))) == 1
+
+
+def patch(left: int) -> Mask:
+    mask = np.zeros((HIGH, WIDE), np.uint8)
+    mask[:, left : left + 20] = 1
+    return mask
+
+
+def test_patience_with_an_arm_that_flickers_in_a_still_picture_ends() -> None:
+    arm = RestingArm()
+    at = 0.0
+    flickering = (patch(40), patch(200), None)
+    while at < 9.0 and (arm.rests(flickering[round(at * 10) % 3], at, still_since=0.0) or round(at * 10) % 3 == 2):
+        at += 0.1
+    assert at == pytest.approx(ARM_PATIENCE_S, abs=0.25)
+
+
+def test_another_arm_in_another_stillness_is_waited_for_anew() -> None:
+    arm = RestingArm()
+    assert arm.rests(patch(40), 0.0, still_since=0.0)
+    assert arm.rests(patch(200), ARM_PATIENCE_S, still_since=3.0)
+    assert not arm.rests(patch(200), 2 * ARM_PATIENCE_S, still_since=7.0)
