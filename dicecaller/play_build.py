@@ -83,7 +83,7 @@ def call(args: argparse.Namespace) -> int:
         transcript = stack.enter_context(Transcript(args.transcript))
         session = _session(args, settings, parts, False)
         if parts.window is None:  # nobody taps: sentences speak of keys
-            session = replace(session, settings=replace(session.settings, spoken=True))
+            session = replace(session, settings=replace(session.settings, spoken=True, screen=False))
         rim = Rim(session, parts.voice, transcript)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
@@ -130,11 +130,13 @@ def _print(text: str) -> None:
 # --- the session ------------------------------------------------------------------------------------------------------
 def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: bool) -> Session:
     minutes = float(settings.idle_minutes) if args.idle_minutes is None else args.idle_minutes
+    spoken = parts.window is None and (parts.terminal or parts.keypads.there)
     choices = Choices(
         language=args.language or settings.spoken_language(),
         talk=args.talk or settings.talk,
         idle_limit_s=minutes * 60.0,
-        spoken=parts.window is None and (parts.terminal or parts.keypads.there),
+        spoken=spoken,
+        screen=not spoken,
         simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
         hide_sheets=settings.hide_sheets,
         staff_pin=settings.staff_pin,

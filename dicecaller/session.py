@@ -36,6 +36,7 @@ from dicecaller.session_types import (
     Watch,
 )
 from display.agenda import CHATTER, rank_of
+from display.messages import DICE_ASKED, Message
 
 __all__ = ["Session", "scene_of", "step"]
 
@@ -116,6 +117,8 @@ def _follow(desk: Desk, before: Session, first: bool) -> None:
         desk.session = captioned(desk.session, said)
     if any(rank_of(message.kind) > CHATTER for message in said):
         desk.set(repeatable=said)
+    elif any(message.kind == "set-aside-thanks" for message in said):
+        desk.set(repeatable=_thanked(desk.session.repeatable, said))
     after = desk.session
     old_asks = () if first else asks_of(before)
     for what, who in asks_of(after):
@@ -128,3 +131,16 @@ def _follow(desk: Desk, before: Session, first: bool) -> None:
     if first or screen_phase(after) != screen_phase(before):
         view = after.view
         desk.put(Log("screen", {"phase": screen_phase(after), "active": view.active if view is not None else None}))
+
+
+def _thanked(before: tuple[Message, ...], thanks: tuple[Message, ...]) -> tuple[Message, ...]:
+    """What `repeat` says once dice have been moved as asked: the thanks in place of the request."""
+    kept: list[Message] = []
+    left = thanks
+    for message in before:
+        if message.kind in (*DICE_ASKED, "put-back"):
+            kept += left
+            left = ()
+        else:
+            kept.append(message)
+    return (*kept, *left)

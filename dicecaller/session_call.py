@@ -7,7 +7,7 @@ a game. A colour that is said to be closed leaves: its die must go and is no lon
 from __future__ import annotations
 
 from core.dice import COLOURED, Roll
-from dicecaller.session_facts import places_of, roll_facts
+from dicecaller.session_facts import due_colours, places_of, roll_facts
 from dicecaller.session_types import Beep, Desk, TakeOut, Typing
 from display.messages import Message
 from vision.reading import Reading
@@ -16,7 +16,7 @@ from vision.reading import Reading
 def begin_call(desk: Desk, closed: tuple[str, ...]) -> None:
     """The caller is there and waits for dice."""
     desk.set(place="call", closed=closed)
-    desk.say("help", where="call")
+    desk.say("help", where="call", colours=due_colours(desk.session))
 
 
 def call_roll(desk: Desk, roll: Roll, reading: Reading | None) -> None:
@@ -39,7 +39,7 @@ def call_in_full(desk: Desk) -> None:
     """Every die by its value, then the sums again."""
     roll = desk.session.called
     if roll is None:
-        desk.say("help", where="call")
+        desk.say("help", where="call", colours=due_colours(desk.session))
         return
     desk.speak(Message("roll-full", roll_facts(roll, short=False)))
     desk.speak(offers_message(roll))
@@ -51,7 +51,7 @@ def switch_closed(desk: Desk, colour: str) -> None:
     desk.set(typing=Typing())
     if colour not in COLOURED:
         desk.put(Beep("refuse"))
-        desk.say("help", where="call")
+        desk.say("help", where="call", colours=due_colours(desk.session))
         return
     if colour in session.closed:
         desk.set(

@@ -40,7 +40,7 @@ def pressed(desk: Desk, given: Key) -> None:
     elif key == "repeat":
         repeat(desk)
     elif key == "help":
-        desk.say("help", urgent=True, where=help_place(session))
+        desk.say("help", urgent=True, where=help_place(session), colours=_typed_dice(session))
     elif session.typing.what == "seat" and session.view is not None:
         press_owner(desk, session.view, key)
     elif session.typing.what == "menu":
@@ -91,6 +91,11 @@ def help_place(session: Session) -> str:
         return "nudged"
     view = session.view
     return view.phase if session.place == "game" and view is not None else session.place
+
+
+def _typed_dice(session: Session) -> tuple[str, ...]:
+    """The dice that are typed now, or would be."""
+    return session.entry.slots if session.entry is not None else due_colours(session)
 
 
 def _menu_opens(session: Session) -> bool:

@@ -126,7 +126,7 @@ def again_ask(desk: Desk) -> None:
     if session.place == "opening" and session.opening_game is not None:
         desk.say("opening-ask", player=session.opening_game.seats[session.opening_seat])
     elif session.place == "call":
-        desk.say("help", where="call")
+        desk.say("help", where="call", colours=due_colours(desk.session))
     elif view is not None and session.reroll:
         desk.say("reroll-ask", colour=session.reroll)
     elif view is not None and roll_due(session):

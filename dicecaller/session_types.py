@@ -15,7 +15,7 @@ from core.events import Event, NewGame
 from core.table import Table
 from core.view import TableView
 from display.intents import Intent
-from display.messages import TWO_WAYS, Message
+from display.messages import DICE_ASKED, OF_SCREEN, TWO_WAYS, Message
 from display.scene import SetupDraft
 from firmware_bridge.messages import LampState
 from firmware_bridge.roll_entry import RollEntry
@@ -195,6 +195,7 @@ class Settings:
     idle_limit_s: float = 600.0
     sleep_after_s: float = 60.0
     spoken: bool = False
+    screen: bool = True  # there is one to be touched and read
     simulated_tray: bool = False
     recent_names: tuple[str, ...] = ()
     hide_sheets: bool = False  # a sheet is shown only while its player is asked
@@ -310,10 +311,16 @@ class Session:
 
 
 def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: bool = False) -> Message:
-    """A message that speaks of the way in which the table was used last: of keys, or of the screen."""
-    plain = {name: value for name, value in facts.items() if name != "way"}
+    """A message that speaks of the way in which the table was used last: of keys, or of the screen if there is one."""
+    plain = {name: value for name, value in facts.items() if name not in ("way", "screen", "enter")}
     way = session.way or ("keys" if session.settings.spoken else "touch")
-    return Message(kind, plain | {"way": way} if kind in TWO_WAYS and way == "touch" else plain, urgent)
+    if kind in TWO_WAYS and way == "touch":
+        plain["way"] = way
+    if kind in OF_SCREEN and not session.settings.screen:
+        plain["screen"] = False
+    if kind in DICE_ASKED and way == "keys" and session.camera != "ok" and (session.set_aside or session.missing):
+        plain["enter"] = True
+    return Message(kind, plain, urgent)
 
 
 @lru_cache(maxsize=8)

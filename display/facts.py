@@ -8,10 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from display.catalogue import has
+
 
 def by_way(key: str, way: object) -> str:
     """The key of the sentence that speaks of touching, for whoever touches; else the one that speaks of keys."""
     return f"{key}-touch" if way == "touch" else key
+
+
+def by_screen(key: str, screen: object) -> str:
+    """The key of the sentence that names no screen, where there is none and the sentence would name one."""
+    return f"{key}-no-screen" if screen is False and has(f"{key}-no-screen", "en") else key
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,11 @@ PLACES = (
 #: Kinds whose sentence says how to answer. Their fact `way` is "touch" for somebody at the screen, else keys are meant.
 TWO_WAYS = frozenset({"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help"})
 
+#: Kinds whose sentence names the screen. Their fact `screen` is False where there is none.
+OF_SCREEN = frozenset({"welcome", "asleep", "still-there", "fault"})
+#: Kinds that ask for dice to be moved. Their fact `enter` is True where a key says that it is done.
+DICE_ASKED = frozenset({"set-aside", "all-dice-back"})
+
 
 @dataclass(frozen=True)
 class Message:
@@ -38,8 +43,8 @@ class Message:
 
 #: kind -> the names of its facts. Held against the catalogues of all languages by a test.
 KINDS: dict[str, tuple[str, ...]] = {
-    "welcome": (),  # power-on: what this is, how to wake it
-    "asleep": (),
+    "welcome": ("screen",),  # power-on: what this is, how to wake it
+    "asleep": ("screen",),
     "resume-offer": ("players", "turn", "way"),
     "game-stays": (),  # the set-up opens over a running game
     "setup-open": (),  # a throw while a new game is being set up counts for nothing
@@ -67,11 +72,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "marked": ("player", "row", "number"),  # number None: a row was chosen for a free cross
     "passed": ("player",),
     "locked": ("players", "colour"),  # who locked
-    "set-aside": ("colours", "places"),  # take the red die out: back left
+    "set-aside": ("colours", "places", "enter"),  # take the red die out: back left
     "set-aside-thanks": ("colours",),
     "put-back": ("colour",),  # that was blue, put it back
     "reopened": ("colours",),  # a lock was taken back: its die is in play again
-    "all-dice-back": ("missing",),  # a new game needs all six
+    "all-dice-back": ("missing", "enter"),  # a new game needs all six
     "penalty": ("player", "count"),
     "over": ("reason", "winners", "scores"),
     "match-over": ("winners", "totals"),
@@ -101,14 +106,14 @@ KINDS: dict[str, tuple[str, ...]] = {
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
     "confirm-ask": ("way",),
-    "fault": ("what", "reason"),  # camera, keypad, sound
+    "fault": ("what", "reason", "screen"),  # camera, keypad, sound
     "mended": ("what",),
     "keypad-there": (),  # one that was not there when the table started has been plugged in
-    "still-there": (),
+    "still-there": ("screen",),
     "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it
     "closed-ask": (),  # the caller: which colour is closed, or open again?
     "menu": (),  # it is open: a key chooses
-    "help": ("where", "way"),  # spoken help of the present step
+    "help": ("where", "way", "colours"),  # spoken help of the present step; colours: the dice that are typed now
     "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),  # left: numbers, (colour, number), or a count
     "sheet-box": ("player", "row", "number", "state", "count"),  # marked, free (count skipped), skipped, needs, closed
     "sheet-sum": ("player", "points", "penalties", "bar", "powers"),  # bar, powers: None on sheets without

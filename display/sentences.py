@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from display.catalogue import LANGUAGES, text
 from display.errors import UnknownText
-from display.facts import Facts, by_way
+from display.facts import Facts, by_screen, by_way
 from display.messages import KINDS, Message
 from display.sentences_dice import DICE
 from display.sentences_game import GAME
@@ -31,7 +31,8 @@ def sentence(message: Message, language: str) -> str:
     spoken = language if language in LANGUAGES else "en"
     maker = _MAKERS.get(message.kind)
     if maker is None:  # a sentence without facts
-        return text(by_way(f"said-{message.kind}", message.facts.get("way")), spoken)
+        key = by_way(f"said-{message.kind}", message.facts.get("way"))
+        return text(by_screen(key, message.facts.get("screen")), spoken)
     return maker(Facts(message.facts, spoken))
 
 

@@ -90,6 +90,16 @@ def _roll_refused(facts: Facts) -> str:
     return _dice_sentence(key, facts, "about", where)
 
 
+def _then_enter(make: Callable[[Facts], str]) -> Callable[[Facts], str]:
+    """The request, and that a key says that it is done, where nothing sees it."""
+
+    def both(facts: Facts) -> str:
+        done = f" {text('said-then-enter', facts.language)}" if facts.get("enter") is True else ""
+        return make(facts) + done
+
+    return both
+
+
 def _set_aside(facts: Facts) -> str:
     places = facts.many("places")
     if not any(place in PLACES for place in places):
@@ -207,11 +217,11 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "too-early": _too_early,
     "lay-there": lambda facts: text("said-lay-there", facts.language),
     "one-die-moved": _about("said-one-die-moved"),
-    "set-aside": _set_aside,
+    "set-aside": _then_enter(_set_aside),
     "set-aside-thanks": _set_aside_thanks,
     "put-back": _one_die("said-put-back"),
     "reopened": _about("said-reopened", "colours"),
-    "all-dice-back": _about("said-all-dice-back", "missing"),
+    "all-dice-back": _then_enter(_about("said-all-dice-back", "missing")),
     "corrected": _coloured_value("said-corrected"),
     "rerolled": _coloured_value("said-rerolled"),
     "reroll-ask": _reroll_ask,

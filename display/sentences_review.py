@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from core.dice import ALL_DICE
 from display.catalogue import has, text
-from display.facts import Facts
+from display.facts import Facts, by_screen
 from display.phrases import (
     box,
     capitalised,
@@ -155,14 +156,18 @@ def _history_turn(facts: Facts) -> str:
 def _help(facts: Facts) -> str:
     if facts.get("way") == "touch":
         return text("said-help-touch", facts.language)
-    return text("said-help", facts.language, where=str(facts.get("where")))
+    words_of = [text("phrase-colour", facts.language, colour=colour) for colour in facts.many("colours") or ALL_DICE]
+    order = words_of[0]
+    for colour in words_of[1:]:
+        order = text("list-comma", facts.language, first=order, next=colour)
+    return text("said-help", facts.language, where=str(facts.get("where")), order=order)
 
 
 def _device(kind: str) -> Callable[[Facts], str]:
     def make(facts: Facts) -> str:
         part = f"said-{kind}-{facts.get('what')}"
         key = next(name for name in (f"{part}-{facts.get('reason')}", part, f"said-{kind}-other") if has(name, "en"))
-        return text(key, facts.language)
+        return text(by_screen(key, facts.get("screen")), facts.language)
 
     return make
 

@@ -137,7 +137,9 @@ phrase-penalties = { $penalties ->
 ## Wecken, vorbereiten
 
 said-welcome = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen den Bildschirm berühren oder Enter drücken. Hilfe: H drücken; am Kasten zweimal die Taste oben links; am Ziffernblock zweimal den Schrägstrich.
+said-welcome-no-screen = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen Enter drücken. Hilfe: an einem Terminal das Fragezeichen; am Kasten zweimal die Taste oben links; am Ziffernblock zweimal den Schrägstrich.
 said-asleep = Der Tisch schläft. Den Bildschirm berühren oder eine Taste drücken weckt ihn.
+said-asleep-no-screen = Der Tisch schläft. Jede Taste weckt ihn.
 said-resume-offer = Das Spiel von { $players } ist nicht zu Ende. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
 said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
     [1] war
@@ -268,6 +270,7 @@ said-set-aside = { $count ->
 said-set-aside-where = Bitte { $dice-object } beiseitelegen: { $where }.
 said-set-aside-list = Bitte diese Würfel beiseitelegen: { $dice-where }.
 phrase-die-where = { phrase-die-object }, { phrase-where }
+said-then-enter = Danach Enter drücken.
 said-set-aside-thanks = { $count ->
     [0] Danke.
     [1] Danke. { $closed-dice } liegt beiseite.
@@ -464,7 +467,11 @@ said-fault-keypad = Die Tasten antworten nicht. Bitte neu einstecken, oder ander
 said-fault-keypad-missing = Es sind keine Tasten eingesteckt. Sobald sie da sind, sage ich es.
 said-fault-keypad-busy = Ein anderes Programm hält die Tasten fest. Wenn es endet, kommen sie von selbst.
 said-fault-keypad-denied = Dieser Rechner lässt mich nicht an die Tasten. Der Befehl doctor sagt, was zu tun ist.
+said-fault-keypad-no-screen = Die Tasten antworten nicht. Bitte neu einstecken oder andere benutzen; das Spiel geht weiter.
+said-fault-keypad-keys-lost = Gedrückte Tasten sind nicht angekommen. Bitte noch einmal drücken.
+said-fault-keypad-stuck-key = Eine Taste klemmt.
 said-fault-sound = Der Ton geht nicht. Was ich sage, steht auf dem Bildschirm.
+said-fault-sound-no-screen = Der Ton geht nicht. Was ich sage, wird ausgegeben.
 said-fault-store = Das Spiel lässt sich gerade nicht speichern: Ist der Speicher voll? Es geht weiter.
 said-fault-other = Etwas geht nicht. Das Spiel geht weiter.
 said-mended-camera = Die Kamera ist wieder da.
@@ -474,6 +481,7 @@ said-mended-store = Das Spiel wird wieder gespeichert, und nichts fehlt.
 said-mended-other = Es geht wieder.
 said-keypad-there = Tasten sind eingesteckt: Ihr könnt sie jetzt benutzen.
 said-still-there = Spielt ihr noch? Bitte eine Taste drücken oder den Bildschirm berühren.
+said-still-there-no-screen = Spielt ihr noch? Bitte eine Taste drücken.
 said-no-sound = Es gibt keine Soundkarte, darum wird nichts gesprochen.
 said-volume = So laut spreche ich jetzt: Lautstärke { $level }.
 said-volume-mute = Die Stimme ist aus.
@@ -584,13 +592,13 @@ said-help = { $where ->
     [opening] Wer beginnt. Einen Würfel werfen oder seinen Wert tippen. Wer eine Sechs wirft, beginnt. Passen lässt das aus: der erste Platz beginnt.
     [resume] Ein Spiel ist nicht zu Ende. Enter setzt es fort, zurück bereitet ein neues vor.
     [asleep-ask] Jede Taste setzt das Spiel fort.
-    [roll] Es wird gewürfelt. Die Würfel in die Schale werfen oder eintippen: zu jedem Farbtaste und Wert, oder nur die Werte in der Folge Weiß, Weiß, Rot, Gelb, Grün, Blau. Auf und ab lesen die Blätter Farbreihe für Farbreihe vor. Zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
+    [roll] Es wird gewürfelt. Die Würfel in die Schale werfen oder eintippen: zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Auf und ab lesen die Blätter Farbreihe für Farbreihe vor. Zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
     [shared] Alle antworten einmal. Eine Zahl sagt, wessen Antwort es ist: eins ist der erste Platz. Eine Farbtaste kreuzt in dieser Farbreihe an, passen passt. Auf und ab gehen zum nächsten Spieler, mehr sagt die Würfel ausführlich. Die Rücknahme-Taste nimmt das letzte Kreuz zurück, zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
     [coloured] Jetzt antwortet nur der aktive Spieler. Eine Farbtaste kreuzt in dieser Farbreihe an; gibt es zwei Zahlen, die Zahl tippen. Passen passt, mehr sagt die Würfel ausführlich, die Rücknahme-Taste nimmt das letzte Kreuz zurück. Null öffnet das Menü.
     [choose] Farbreihen liegen gleichauf. Eine Farbtaste wählt eine: Rot ist die erste, Gelb die zweite, Grün die dritte, Blau die vierte.
     [nudged] Ein Würfel wurde nach der Ansage bewegt. Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
     [over] Das Spiel ist zu Ende. Enter spielt noch einmal mit denselben Spielern, zurück bereitet ein neues Spiel vor. Auf und ab lesen die Blätter vor. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
-    [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge Weiß, Weiß, Rot, Gelb, Grün, Blau. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
+    [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
     [correct] Ein Würfel wird berichtigt. Seine Farbe drücken; bei zwei weißen Würfeln auch den angesagten Wert. Dann den richtigen Wert und Enter, oder passen: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
     [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Enter oder zurück beendet es.
     [review] Ein Blatt anhören. Eine Farbtaste liest eine Farbreihe vor, eine Zahl geht zum Blatt dieses Spielers, auf und ab gehen von Feld zu Feld. Mehr sagt, wo die Farbreihe liegt und wie nah alle an ihrem letzten Feld sind. Die weiße Taste geht Zug um Zug zurück. Null fasst das Blatt zusammen. Enter oder zurück beendet es.

@@ -131,7 +131,9 @@ phrase-penalties = { $penalties ->
 ## Waking, setting up
 
 said-welcome = This is dicecaller. It reads your dice and calls the roll. To begin, touch the screen or press enter. For help, press H; on the box, the key at the top left twice; on a number pad, slash twice.
+said-welcome-no-screen = This is dicecaller. It reads your dice and calls the roll. To begin, press enter. For help at a terminal, press the question mark; on the box, the key at the top left twice; on a number pad, slash twice.
 said-asleep = The table is asleep. Touch the screen or press any key to wake it.
+said-asleep-no-screen = The table is asleep. Any key wakes it.
 said-resume-offer = The game of { $players } is not finished. Enter goes on with it, back leaves it.
 said-resume-offer-turn = The game of { $players } is not finished; the turn was { $turn }’s. Enter goes on with it, back leaves it.
 said-resume-offer-number = The game of { $players } is not finished; it stopped in turn { $turn }. Enter goes on with it, back leaves it.
@@ -235,6 +237,7 @@ said-set-aside = { $count ->
 said-set-aside-where = Please take { $dice-object } out: { $where }.
 said-set-aside-list = Please take these dice out: { $dice-where }.
 phrase-die-where = { phrase-die-object }, { phrase-where }
+said-then-enter = Then press enter.
 said-set-aside-thanks = { $count ->
     [0] Thank you.
     [1] Thank you. { $closed-dice } is set aside.
@@ -428,7 +431,11 @@ said-fault-keypad = The keypad does not answer. Plug it in again, or use another
 said-fault-keypad-missing = No keypad is plugged in. As soon as one is, I say so.
 said-fault-keypad-busy = Another program holds the keypad. End that one, and the keypad comes by itself.
 said-fault-keypad-denied = This computer does not let me use the keypad. The doctor command says what to do.
+said-fault-keypad-no-screen = The keypad does not answer. Plug it in again, or use another; the game goes on.
+said-fault-keypad-keys-lost = Keys that were pressed have not arrived. Please press them again.
+said-fault-keypad-stuck-key = A key of the keypad is stuck.
 said-fault-sound = The sound does not work. What I say is written on the screen.
+said-fault-sound-no-screen = The sound does not work. What I say is printed.
 said-fault-store = What happens cannot be stored just now: is the disk full? The game goes on.
 said-fault-other = Something does not work. The game goes on.
 said-mended-camera = The camera is back.
@@ -438,6 +445,7 @@ said-mended-store = The game is stored again, and nothing is missing.
 said-mended-other = It works again.
 said-keypad-there = A keypad is plugged in: it can be used now.
 said-still-there = Are you still playing? Press any key or touch the screen.
+said-still-there-no-screen = Are you still playing? Press any key.
 said-no-sound = There is no sound card, so nothing is spoken.
 said-volume = I speak this loud now: volume { $level }.
 said-volume-mute = The voice is off.
@@ -545,13 +553,13 @@ said-help = { $where ->
     [opening] Who begins. Roll one die, or type its value. Whoever rolls a six begins. Pass skips this: the first seat begins.
     [resume] A game is not finished. Enter goes on with it, back sets up a new one.
     [asleep-ask] Any key goes on with the game.
-    [roll] The dice are to be rolled. Roll them in the tray, or type them: a colour key and a value for each, or the values alone in the order white, white, red, yellow, green, blue. Up and down read the sheets row by row. Back puts a misread die right. Zero opens the menu.
+    [roll] The dice are to be rolled. Roll them in the tray, or type them: a colour key and a value for each, or the values alone in the order { $order }. Up and down read the sheets row by row. Back puts a misread die right. Zero opens the menu.
     [shared] Everybody answers once. A digit says whose answer it is: one is the first seat. A colour key marks in that row, pass passes. Up and down go to the next player, more says the dice in full. Void takes the latest mark back, back puts a misread die right. Zero opens the menu.
     [coloured] Now only the active player answers. A colour key marks in that row; if there are two numbers, type the number. Pass passes, more says the dice in full, void takes the latest mark back. Zero opens the menu.
     [choose] Rows are level. A colour key chooses one: red is the first row, yellow the second, green the third, blue the fourth.
     [nudged] A die was moved after the call. Enter keeps the roll as it was called, back puts the die right.
     [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
-    [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order white, white, red, yellow, green, blue. Back takes the latest away, more reads them back, enter confirms the roll.
+    [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order { $order }. Back takes the latest away, more reads them back, enter confirms the roll.
     [correct] Putting a die right. Press its colour; of two white dice, also type the value that was called. Then type the right value and press enter, or press pass: that die is rolled again. Back leaves it as it was.
     [amend] What you have agreed on. A digit chooses the player, a colour key the row, then type the number: its mark is added or removed. Pass adds a penalty. Undo takes the latest back. Enter or back ends.
     [review] Listening to a sheet. A colour key reads a row, a digit goes to that player's sheet, up and down go from box to box. More tells where the row lies and how near everybody is to its last box. The white key goes back turn by turn. Zero sums up the sheet. Enter or back ends.

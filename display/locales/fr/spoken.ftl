@@ -135,7 +135,9 @@ phrase-penalties = { $penalties ->
 ## Réveil, préparation
 
 said-welcome = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, touchez l’écran ou appuyez sur entrée. Pour l’aide, appuyez sur H ; sur le boîtier, deux fois sur la touche en haut à gauche ; sur un pavé numérique, deux fois sur la barre oblique.
+said-welcome-no-screen = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, appuyez sur entrée. Pour l’aide, à un terminal, le point d’interrogation ; sur le boîtier, deux fois la touche en haut à gauche ; sur un pavé numérique, deux fois la barre oblique.
 said-asleep = La table dort. Touchez l’écran ou appuyez sur une touche pour la réveiller.
+said-asleep-no-screen = La table dort. Une touche la réveille.
 said-resume-offer = Une partie n’est pas finie, avec { $players }. Entrée la reprend, retour la laisse.
 said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
     [1] avait
@@ -269,6 +271,7 @@ said-set-aside = { $count ->
 said-set-aside-where = Mettez { $dice-object } de côté, s’il vous plaît : { $where }.
 said-set-aside-list = Mettez ces dés de côté, s’il vous plaît : { $dice-where }.
 phrase-die-where = { phrase-die-object }, { phrase-where }
+said-then-enter = Appuyez ensuite sur entrée.
 said-set-aside-thanks = { $count ->
     [0] Merci.
     [1] Merci. { $closed-dice } est mis de côté.
@@ -468,7 +471,11 @@ said-fault-keypad = Le clavier ne répond pas. Rebranchez-le, ou servez-vous d�
 said-fault-keypad-missing = Aucun clavier n’est branché. Dès qu’il y en a un, je le dis.
 said-fault-keypad-busy = Un autre programme tient le clavier. Quand il finit, le clavier vient tout seul.
 said-fault-keypad-denied = Cet ordinateur ne me laisse pas me servir du clavier. La commande doctor dit que faire.
+said-fault-keypad-no-screen = Le clavier ne répond pas. Rebranchez-le, ou servez-vous d’un autre ; la partie continue.
+said-fault-keypad-keys-lost = Des touches ne sont pas arrivées. Appuyez de nouveau, s’il vous plaît.
+said-fault-keypad-stuck-key = Une touche du clavier est coincée.
 said-fault-sound = Le son ne marche pas. Ce que je dis est écrit sur l’écran.
+said-fault-sound-no-screen = Le son ne marche pas. Ce que je dis est écrit au terminal.
 said-fault-store = La partie ne peut pas être enregistrée pour le moment : le disque est-il plein ? Elle continue.
 said-fault-other = Quelque chose ne marche pas. La partie continue.
 said-mended-camera = La caméra est revenue.
@@ -478,6 +485,7 @@ said-mended-store = La partie est de nouveau enregistrée, et rien ne manque.
 said-mended-other = Cela marche de nouveau.
 said-keypad-there = Un clavier est branché : on peut s’en servir.
 said-still-there = Jouez-vous encore ? Appuyez sur une touche ou touchez l’écran.
+said-still-there-no-screen = Jouez-vous encore ? Appuyez sur une touche.
 said-no-sound = Il n’y a pas de carte son, rien n’est dit à voix haute.
 said-volume = Je parle maintenant à ce volume : { $level }.
 said-volume-mute = La voix est coupée.
@@ -586,13 +594,13 @@ said-help = { $where ->
     [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence.
     [resume] Une partie n’est pas finie. Entrée la reprend, retour en prépare une nouvelle.
     [asleep-ask] Toute touche continue la partie.
-    [roll] Il faut lancer les dés. Lancez-les dans le plateau, ou tapez-les : une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre blanc, blanc, rouge, jaune, vert, bleu. Haut et bas lisent les feuilles rangée par rangée. Retour corrige un dé mal lu. Zéro ouvre le menu.
+    [roll] Il faut lancer les dés. Lancez-les dans le plateau, ou tapez-les : une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Haut et bas lisent les feuilles rangée par rangée. Retour corrige un dé mal lu. Zéro ouvre le menu.
     [shared] Chacun répond une fois. Un chiffre dit de qui vient la réponse : un est la première place. Une touche de couleur coche dans cette rangée, passer passe. Haut et bas vont au joueur suivant, plus dit les dés en entier. La touche reprise reprend la dernière croix, retour corrige un dé mal lu. Zéro ouvre le menu.
     [coloured] Seul le joueur actif répond. Une touche de couleur coche dans cette rangée ; s’il y a deux nombres, tapez le nombre. Passer passe, plus dit les dés en entier, la touche reprise reprend la dernière croix. Zéro ouvre le menu.
     [choose] Des rangées sont à égalité. Une touche de couleur en choisit une : rouge est la première, jaune la deuxième, vert la troisième, bleu la quatrième.
     [nudged] Un dé a bougé après l’annonce. Entrée garde le lancer annoncé ; retour corrige le dé.
     [over] La partie est finie. Entrée rejoue avec les mêmes joueurs, retour prépare une nouvelle partie. Haut et bas lisent les feuilles. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
-    [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre blanc, blanc, rouge, jaune, vert, bleu. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
+    [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
     [correct] Un dé est à corriger. Appuyez sur sa couleur ; pour deux dés blancs, tapez aussi la valeur annoncée. Puis tapez la bonne valeur et entrée, ou passez : ce dé est relancé. Retour laisse tout comme avant.
     [amend] Ce dont vous avez convenu. Un chiffre choisit le joueur, une touche de couleur la rangée, puis tapez le nombre : sa croix est ajoutée ou enlevée. Passer ajoute un coup manqué. Entrée ou retour termine.
     [review] Écouter une feuille. Une touche de couleur lit une rangée, un chiffre va à la feuille de ce joueur, haut et bas vont de case en case. Plus dit où est la rangée et combien il manque à chacun avant la dernière case. La touche blanche remonte tour par tour. Zéro résume la feuille. Entrée ou retour termine.
