@@ -53,6 +53,29 @@ class Brush:
         box = self._fine_rect(rect, inset)
         pygame.draw.rect(self.fine, colour, box, max(1, round(width * FINE)), border_radius=round(radius * FINE))
 
+    def dashes(self, colour: Rgb, radius: float, width: float, dash: float) -> None:
+        """The outline of a rounded rectangle in dashes; its corners are whole."""
+        self.ring(colour, radius, width)
+        for side, across in ((self.w, False), (self.h, True)):
+            count = max(1, round((side - 2 * radius) / dash) // 2)  # gaps, each between two dashes
+            step = (side - 2 * radius) / (2 * count + 1)
+            for i in range(count):
+                at, far = radius + step * (2 * i + 1), (self.w if across else self.h) - width
+                for edge in (0.0, far):
+                    place = (edge, at, width, step) if across else (at, edge, step, width)
+                    pygame.draw.rect(self.fine, (0, 0, 0, 0), self._fine_rect(place, 0))
+
+    def hatch(self, colour: Rgb, step: float, width: float, inset: float) -> None:
+        """Lines that rise to the right, all over the picture but its rim."""
+        self.fine.set_clip(self._fine_rect(None, inset))
+        x = float(-self.h)
+        while x < self.w:
+            pygame.draw.line(
+                self.fine, colour, (x * FINE, self.h * FINE), ((x + self.h) * FINE, 0), max(1, round(width * FINE))
+            )
+            x += step
+        self.fine.set_clip(None)
+
     def line(self, colour: Rgb, points: Sequence[Point], width: float) -> None:
         """A line with round ends and corners; points in pixels."""
         fine = [(x * FINE, y * FINE) for x, y in points]

@@ -9,6 +9,9 @@ from display.draw.icons import draw_icon
 from display.draw.shapes import Brush, colour_shape, cross, padlock, pattern, symbol
 from display.model import Element
 
+HATCH = 0.3
+"""How much of the colour of lines is in the hatching of a button that is off: its label stands on it."""
+
 
 def draw_text(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     picture = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -39,8 +42,9 @@ def draw_plate(e: Element, w: int, h: int, p: Palette) -> pygame.Surface:
     radius = min(9.0, h * 0.24)
     fill = p[e.fill]
     edge = mix(fill, p["ink"], 0.28) if e.fill != "accent" else mix(fill, p["on-accent"], 0.25)
-    if "off" in e.states:
-        brush.ring(p["line"], radius, 1.2)
+    if "off" in e.states:  # hatched in a broken outline: no shade of grey tells it from a live one everywhere
+        brush.hatch(mix(fill, p["line"], HATCH), max(5.0, h * 0.14), 1.4, 3.5)
+        brush.dashes(mix(fill, p["soft"], 0.55), radius, 1.6, max(4.0, h * 0.12))
         return brush.done()
     brush.plate(edge, radius)
     brush.plate(fill, radius - 1, inset=1.3)

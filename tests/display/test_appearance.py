@@ -10,8 +10,10 @@ import pytest
 
 from core.dice import COLOURED
 from display.draw import draw
+from display.draw.common import mix
 from display.draw.icons import NAMES
 from display.draw.kinds import KINDS
+from display.draw.things import HATCH
 from display.geometry import Rect
 from display.layout.buttons import ICONS
 from display.model import Element, ScreenModel
@@ -136,6 +138,33 @@ def test_dice_show_their_values_as_pips() -> None:
             dark.append(np.sum(np.abs(light[8:52, 8:50] - face) > 30))
         assert dark == sorted(dark)
         assert dark[5] > 4 * dark[0]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", [(60, 60), (150, 48), (90, 78)])
+def test_a_button_that_is_off_is_told_by_its_broken_outline_and_its_hatching(theme: str, size: tuple[int, int]) -> None:
+    rect = Rect(0, 0, *size)
+    live, off = (
+        grey(pixels(Element("plate", rect, fill="sunk", states=frozenset(states)), theme))
+        for states in ({"action"}, {"action", "off"})
+    )
+
+    def runs(line: np.ndarray) -> int:
+        """How often a line across the middle of the button changes between its darkest and its lightest."""
+        inner = line[len(line) // 4 : -len(line) // 4]
+        return int(np.sum(np.abs(np.diff(inner > (inner.min() + inner.max()) / 2)))) if np.ptp(inner) > 5 else 0
+
+    for line in (off[:, 0], off[0, :], off[:, size[1] // 2]):  # the edge above, the edge at the left, across
+        assert runs(line) >= 2
+    for line in (live[:, 0], live[0, :], live[:, size[1] // 2]):
+        assert runs(line) == 0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_label_of_a_button_that_is_off_can_be_read_on_its_hatching(theme: str) -> None:
+    roles = palette(theme)
+    for ground in (mix(roles["sunk"], roles["line"], HATCH), roles["sunk"]):
+        assert contrast(roles["soft"], ground) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES)
