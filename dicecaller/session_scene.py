@@ -8,7 +8,7 @@ from core.dice import ALL_DICE
 from core.view import TableView
 from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
 from dicecaller.session_review import history_of, scores_over_turns
-from dicecaller.session_setup import over_for_good, unfinished
+from dicecaller.session_setup import over_for_good, seat_letter, unfinished
 from dicecaller.session_staff import staff_buttons
 from dicecaller.session_taps import may_reroll
 from dicecaller.session_tray import whites_of
@@ -180,8 +180,12 @@ def prompt_of(session: Session) -> Message | None:
     """The line at the head of the screen: the one thing that matters most now."""
     if session.overlay == "asleep-ask":
         return Message("still-there")
+    if session.overlay == "players" and session.draft.editing is not None:
+        return Message("name-ask", {"letter": seat_letter(session.draft, session.draft.editing)})
     if session.overlay in ("players", "sheet") or session.place == "attract":
         return None  # the set-up's screens have titles of their own
+    if session.overlay == "amend":
+        return Message("amend-now")
     if session.overlay == "by-hand" and session.entry is not None:
         return (
             addressed(session, "entry-ask", {"colours": session.entry.missing})

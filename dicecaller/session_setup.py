@@ -13,6 +13,7 @@ from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of
 from dicecaller.session_game import accept, ask_awaited, ask_player
 from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, PutAway, Session
+from display.messages import Message
 from display.scene import SetupDraft
 
 SEAT_LETTERS = "ABCDEFGHIJ"
@@ -125,7 +126,8 @@ def opening_value(desk: Desk, value: int) -> None:
     desk.log("opening", player=player, value=value)
     if value == 6:
         desk.say("opening-won", player=player)
-        accept(desk, replace(game, starter=player))
+        if accept(desk, replace(game, starter=player)) and desk.session.notice is None:
+            desk.set(notice=Message("opening-result", {"rolled": tuple(rolled.items()), "player": player}))
         return
     desk.say("opening-rolled", player=player, value=value)
     seat = (desk.session.opening_seat + 1) % len(game.seats)
@@ -191,8 +193,8 @@ def game_of(draft: SetupDraft, at: float) -> NewGame:
 
 
 def set_up(desk: Desk, button: str, value: str | int | None) -> None:
-    """One choice on the set-up screens."""
-    draft = desk.session.draft
+    """One choice on the set-up screens. What is asked then is said where it is another: a name, or how many play."""
+    draft = before = desk.session.draft
     match button:
         case "players":
             draft = _seats(draft, int(value) if value is not None else len(draft.names) + 1)
@@ -212,6 +214,15 @@ def set_up(desk: Desk, button: str, value: str | int | None) -> None:
         case "starter":
             draft = replace(draft, starter=str(value) if value is not None else _next_starter(draft))
     desk.set(draft=draft)
+    if draft.editing is not None and draft.editing != before.editing:
+        desk.say("name-ask", letter=seat_letter(draft, draft.editing))
+    elif draft.editing != before.editing:
+        desk.say("players-ask")
+
+
+def seat_letter(draft: SetupDraft, seat: int) -> str:
+    """The letter by which a seat is called; partners, who share a sheet, share it."""
+    return SEAT_LETTERS[seat % (len(draft.names) // 2) if draft.partners else seat]
 
 
 def _seats(draft: SetupDraft, count: int) -> SetupDraft:

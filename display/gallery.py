@@ -50,12 +50,13 @@ def _setup_scenes() -> dict[str, Scene]:
     recent = ("Zoë", "Yann", "Xenia", "Friederike", "Wim", "Valérie", "Ulf")
     draft = SetupDraft(names=("Annika", "Bo", "", "Dimitri", ""), recent_names=recent, editing=2)
     pairs = SetupDraft(names=(*NAMES, "Zoë", "Yann", "Xenia", "Wim", "Valérie"), partners=True, editing=9, match=True)
+    name_for = lambda letter: Message("name-ask", {"letter": letter})  # noqa: E731
     opening = {"players": NAMES, "player": "Charlotte", "rolled": {"Annika": 3, "Bo": 5}}
     return {
         "attract": Scene("attract", buttons=_buttons("wake", "language", "staff"), extra={"same_again": "Annika, Bo"}),
-        "players": Scene("players", setup=draft, buttons=_buttons("back", "next")),
+        "players": Scene("players", setup=draft, prompt=name_for("C"), buttons=_buttons("back", "next", "language")),
         "players-idle": Scene("players", setup=replace(draft, editing=None)),
-        "players-pairs": Scene("players", setup=pairs),
+        "players-pairs": Scene("players", setup=pairs, prompt=name_for("E")),
         "sheet": Scene("sheet", setup=replace(draft, match=True, editing=None)),
         "opening": Scene(
             "opening",
@@ -81,6 +82,7 @@ def _table_scenes(language: str) -> dict[str, Scene]:
     left_of = Message(
         "mark-refused", {"code": "left-of-mark", "facts": {"player": "Bo", "row": "red", "number": 7, "last": 9}}
     )
+    rolls = tuple(zip(NAMES, (6, 5, 2, 1, 3), strict=True))
     unread = ("again", "by-hand", "throw", *TOOLS)
     red_out = Message("set-aside", {"colours": ("red",), "places": ("back-left",)})
     return {
@@ -109,7 +111,8 @@ def _table_scenes(language: str) -> dict[str, Scene]:
         "table-pairs": scene_of(play(begun(5, teams=True, match=True), 3, 12, stop_in="roll"), caption=sum_said),
         "table-five": scene_of(play(begun(5), 3, 9, stop_in="coloured"), caption=sum_said),
         "table-choose": scene_of(play(begun(3, "powers"), 21, 6, stop_in="choose", greed=0.95), caption=sum_said),
-        "amend": scene_of(rolled, "amend", buttons=_buttons(*TOOLS[:-1], "back")),
+        "table-opened": scene_of(begun(5), notice=Message("opening-result", {"rolled": rolls, "player": NAMES[0]})),
+        "amend": scene_of(rolled, "amend", prompt=Message("amend-now"), buttons=_buttons(*TOOLS[:-1], "back")),
         "by-hand": scene_of(
             rolled,
             "by-hand",

@@ -49,6 +49,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "game-stays": (),  # the set-up opens over a running game
     "setup-open": (),  # a throw while a new game is being set up counts for nothing
     "players-ask": ("way",),
+    "name-ask": ("letter",),  # a name is being written for this seat
     "sheet-ask": ("way",),
     "seats-chosen": ("count", "partners"),  # sheets in play; partners: two people share each
     "sheet-chosen": ("sheet", "match", "starter"),  # starter: opening, draw or a name
@@ -56,6 +57,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "opening-ask": ("player",),  # roll one die; a six starts
     "opening-rolled": ("player", "value"),
     "opening-won": ("player",),
+    "opening-result": ("rolled", "player"),  # on the screen once the game has begun: (player, value), and who begins
     "roll-ask": ("player", "hand"),  # whose turn: roll the dice (hand: partner or None)
     "roll": ("white", "sum"),  # short: "White two and five: seven."
     "roll-full": ("white", "sum", "red", "yellow", "green", "blue"),  # a colour's value None when not in play
@@ -98,6 +100,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "reroll-ask": ("colour", "value"),  # value: of a white die that is named by what it shows, else None
     "entry-ask": ("colours", "way"),  # type the dice: which are still missing; () at the beginning
     "correct-ask": ("way",),  # which die was misread, and what does it show?
+    "amend-now": (),  # the headline while sheets are put right
     "amend-ask": (),  # what shall be put right by agreement?
     "white-which": ("values",),  # which of the two white dice: they are named by their values
     "die-chosen": ("colour", "value", "reroll"),  # this die, as called: type what is right (or what it shows now)

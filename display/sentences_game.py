@@ -66,6 +66,22 @@ def _resume_offer(facts: Facts) -> str:
     return text(key, facts.language, players=together, turn=shown, people=_people(turn))
 
 
+def _opening_result(facts: Facts) -> str:
+    language = facts.language
+    rolls = [
+        text("phrase-opening-roll", language, player=name(who, language), value=words(value, language))
+        for who, value in facts.pairs("rolled")
+    ]
+    if not rolls:
+        return _with_player("said-opening-won")(facts)
+    together = rolls[0]
+    for one in rolls[1:]:
+        together = text("list-comma", language, first=together, next=one)
+    player = facts.get("player")
+    shown = name(player, language)
+    return text("said-opening-result", language, rolls=together, player=shown, people=_people(player))
+
+
 def _roll_ask(facts: Facts) -> str:
     player, hand = facts.get("player"), facts.get("hand")
     key = "said-roll-ask" if hand is None else "said-roll-ask-hand"
@@ -313,6 +329,8 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "resume-offer": _resume_offer,
     "game-begins": _game_begins,
     "opening-ask": _with_player("said-opening-ask"),
+    "name-ask": lambda facts: text("said-name-ask", facts.language, letter=clean(facts.get("letter"))),
+    "opening-result": _opening_result,
     "opening-won": _with_player("said-opening-won"),
     "roll-ask": _roll_ask,
     "offers": _offers,

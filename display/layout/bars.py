@@ -101,7 +101,14 @@ class Notice(NamedTuple):
 
 
 _GOOD = {"locked": "lock", "set-aside": "out", "set-aside-thanks": "tick", "mended": "tick", "corrected": "tick"}
-_NEUTRAL = {"penalty": "cross", "undone": "undo", "voided": "undo", "amended": "pencil", "rerolled": "dice"}
+_NEUTRAL = {
+    "penalty": "cross",
+    "undone": "undo",
+    "voided": "undo",
+    "amended": "pencil",
+    "rerolled": "dice",
+    "opening-result": "dice",
+}
 
 
 def notice_of(canvas: Canvas, scene: Scene) -> Notice | None:

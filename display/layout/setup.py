@@ -77,10 +77,7 @@ def lay_players(canvas: Canvas, scene: Scene) -> None:
     draft = scene.setup or SetupDraft()
     target, gap = canvas.look.key_px, canvas.px(6)
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
-    title = (
-        canvas.say("players-title") if draft.editing is not None else ""
-    )  # else the question beside the numbers is it
-    area = top_bar(canvas, area, scene, otherwise=title, without=("back", "next"))
+    area = top_bar(canvas, area, scene, without=("back", "next"))  # the question stands beside the numbers
     head, area = area.top(target, gap)
     _count(canvas, head, draft)
     lines = -(-len(draft.names) // max(2, min(5, area.w // round(target * 2.3))))

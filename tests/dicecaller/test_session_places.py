@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.events import Choose, NewGame, RollDice
@@ -457,3 +459,55 @@ def test_roll_that_the_power_cut_swallowed_is_taken_when_the_players_say_so():
     assert table.said_kinds() == ["lay-there"]
     table.tap("keep")
     assert table.view.phase == "shared"
+
+
+def test_while_a_name_is_written_that_is_the_headline_and_the_caption_and_then_how_many_play_again():
+    table = Driver(players=())
+    table.tap("wake")
+    assert table.said_kinds() == ["players-ask"]
+    assert scene_of(table.session).prompt is None
+    table.tap("seat", value=1)
+    assert scene_of(table.session).prompt == Message("name-ask", {"letter": "B"})
+    assert scene_of(table.session).caption == "Write a name for seat B."
+    table.tap("letter", value="z")
+    assert scene_of(table.session).prompt == Message("name-ask", {"letter": "B"})
+    table.tap("seat", value=1)  # done
+    assert scene_of(table.session).prompt is None
+    assert scene_of(table.session).caption == "How many play? Tap the number."
+    table.tap("seat", value=0)
+    table.tap("players", value=3)
+    assert table.said_kinds() == ["players-ask"]
+
+
+def test_partners_who_share_a_sheet_share_its_letter_while_names_are_written():
+    table = Driver(players=())
+    table.tap("wake")
+    table.tap("partners")
+    table.tap("seat", value=3)
+    assert scene_of(table.session).prompt == Message("name-ask", {"letter": "B"})
+
+
+def test_while_sheets_are_put_right_the_headline_says_so():
+    table = Driver()
+    table.tap("amend")
+    assert scene_of(table.session).prompt == Message("amend-now")
+    table.tap("amend")
+    assert scene_of(table.session).prompt.kind == "roll-ask"
+
+
+def test_who_opened_with_what_stays_on_the_screen_until_the_first_roll():
+    table = Driver(players=("Ann", "Bo"), opening=True)
+    table.tray("roll", reading(white=(4,)))
+    table.tray("roll", reading(red=6))
+    shown = scene_of(table.session).notice
+    assert shown == Message("opening-result", {"rolled": (("Ann", 4), ("Bo", 6)), "player": "Bo"})
+    assert sentence(shown, "en") == "Ann four, Bo six: Bo begins."
+    table.roll()
+    assert scene_of(table.session).notice is None
+
+
+def test_dice_that_are_asked_back_go_before_the_opening_rolls():
+    table = Driver(opening=True)
+    table.session = replace(table.session, missing=("red",))
+    table.tray("roll", reading(white=(6,)))
+    assert scene_of(table.session).notice.kind == "all-dice-back"

@@ -84,6 +84,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("game-stays", {}),
         ("setup-open", {}),
         *((kind, facts) for kind in ("players-ask", "sheet-ask") for facts in ({}, {"way": "touch"})),
+        *(("name-ask", {"letter": letter}) for letter in "AJ"),
         ("seats-chosen", {"count": 3, "partners": False}),
         ("seats-chosen", {"count": 2, "partners": True}),
         *(("sheet-chosen", {"sheet": sheet, "match": False, "starter": "opening"}) for sheet in sheets),
@@ -99,6 +100,8 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("opening-rolled", {"player": "Ann", "value": 1}),
         ("opening-won", {"player": "Ann"}),
         ("opening-won", {"player": "Ann+Cy"}),
+        ("opening-result", {"rolled": (("Ann", 4), ("Bo", 6)), "player": "Bo"}),
+        ("opening-result", {"rolled": (("Ann+Cy", 6),), "player": "Ann+Cy"}),
         ("roll-ask", {"player": "Ann", "hand": None}),
         ("roll-ask", {"player": "Ann+Cy", "hand": "Cy"}),
     ]
@@ -168,6 +171,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("entry-ask", {"colours": (), "way": "touch"}),
         ("correct-ask", {}),
         ("correct-ask", {"way": "touch"}),
+        ("amend-now", {}),
         ("amend-ask", {}),
         *(
             ("entry-refused", {"reason": reason, "colour": colour, "value": value})

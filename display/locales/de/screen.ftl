@@ -42,7 +42,6 @@ screen-attract-line = Echte Würfel werfen. Der Tisch liest sie, sagt sie an und
 screen-attract-begin = Zum Beginnen tippen
 screen-attract-again = Noch eine Runde: { $players }
 screen-attract-go-on = Weiterspielen: { $players }
-screen-players-title = Wer spielt mit?
 screen-players-count = Wie viele spielen?
 screen-players-pairs = Wie viele Leute, in Paaren?
 screen-players-hint = Namen sind freiwillig: zum Schreiben auf einen Platz tippen.

@@ -156,6 +156,7 @@ said-game-stays = Das laufende Spiel bleibt, bis ein neues beginnt; die Zurück-
 said-setup-open = Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet. Zurück führt zum laufenden Spiel.
 said-players-ask = Wie viele Blätter spielen mit? Eine Zahl von zwei bis fünf drücken, dann Enter.
 said-players-ask-touch = Wie viele spielen mit? Bitte die Zahl antippen.
+said-name-ask = Schreibt einen Namen für Platz { $letter }.
 said-sheet-ask = Welches Blatt spielt ihr? Auf und ab wählen, Enter nimmt es.
 said-sheet-ask-touch = Bitte ein Blatt antippen, dann los.
 said-game-begins = Ein neues Spiel { $sheet } für { $players }. { $starter } { $people ->
@@ -168,6 +169,11 @@ said-opening-ask = { $player }, { $people ->
    *[other] werft
 } einen Würfel. Wer eine Sechs wirft, beginnt.
 said-opening-rolled = { $player }: { $value }.
+phrase-opening-roll = { $player } { $value }
+said-opening-result = { $rolls }: { $player } { $people ->
+    [1] beginnt.
+   *[other] beginnen.
+}
 said-opening-won = { $player } { $people ->
     [1] hat
    *[other] haben
@@ -609,6 +615,7 @@ said-help = { $where ->
 }
 said-correct-ask = Welcher Würfel ist gemeint? Bitte seine Farbe drücken.
 said-correct-ask-touch = Welcher Würfel wurde falsch gelesen? Bitte ihn antippen, dann seine Augenzahl.
+said-amend-now = Ändert, was ihr vereinbart habt.
 said-amend-ask = Ein Feld antippen setzt oder löscht sein Kreuz. Nur für das, was ihr alle vereinbart.
 said-help-touch = Bitte die Würfel werfen, oder antippen, was jeder zeigt.
 said-chosen = { $player } { $people ->

@@ -42,7 +42,6 @@ screen-attract-line = Roll real dice. The table reads them, calls them and keeps
 screen-attract-begin = Tap to begin
 screen-attract-again = The same again: { $players }
 screen-attract-go-on = Go on: { $players }
-screen-players-title = Who is playing?
 screen-players-count = How many players?
 screen-players-pairs = How many people, in pairs?
 screen-players-hint = Names are optional: tap a seat to write one.

@@ -144,6 +144,7 @@ said-game-stays = The game on the table stays until a new one begins; back retur
 said-setup-open = That throw does not count: a new game is being set up. Back returns to the game on the table.
 said-players-ask = How many sheets are in play? Press a number from two to five, then enter.
 said-players-ask-touch = How many play? Tap the number.
+said-name-ask = Write a name for seat { $letter }.
 said-sheet-ask = Which sheet do you play? Up and down choose, enter takes it.
 said-sheet-ask-touch = Tap a sheet, then play.
 said-game-begins = A new game on { $sheet } for { $players }. { $starter } { $people ->
@@ -153,6 +154,11 @@ said-game-begins = A new game on { $sheet } for { $players }. { $starter } { $pe
 said-game-begins-open = A new game on { $sheet } for { $players }.
 said-opening-ask = { $player }, roll one die. A six begins the game.
 said-opening-rolled = { $player }: { $value }.
+phrase-opening-roll = { $player } { $value }
+said-opening-result = { $rolls }: { $player } { $people ->
+    [1] begins.
+   *[other] begin.
+}
 said-opening-won = { $people ->
     [1] { $player } has a six.
    *[other] { $player } have a six.
@@ -570,6 +576,7 @@ said-help = { $where ->
 }
 said-correct-ask = Which die is meant? Press its colour.
 said-correct-ask-touch = Which die was misread? Tap it, then tap what it shows.
+said-amend-now = Change what you have all agreed on.
 said-amend-ask = Tap a box to add or remove its mark. Only for what you all agree on.
 said-help-touch = Roll the dice, or tap what each of them shows.
 said-chosen = { $people ->

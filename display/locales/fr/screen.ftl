@@ -42,7 +42,6 @@ screen-attract-line = Lancez de vrais dés. La table les lit, les annonce et tie
 screen-attract-begin = Touchez pour commencer
 screen-attract-again = La même encore : { $players }
 screen-attract-go-on = Continuer : { $players }
-screen-players-title = Qui joue ?
 screen-players-count = Combien de joueurs ?
 screen-players-pairs = Combien de personnes, par paires ?
 screen-players-hint = Les noms sont facultatifs : touchez une place pour l’écrire.

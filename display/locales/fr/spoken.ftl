@@ -154,6 +154,7 @@ said-game-stays = La partie en cours reste jusqu’à ce qu’une autre commence
 said-setup-open = Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène à la partie en cours.
 said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq, puis sur entrée.
 said-players-ask-touch = Combien de joueurs ? Touchez le nombre.
+said-name-ask = Écrivez un nom pour la place { $letter }.
 said-sheet-ask = Quelle feuille jouez-vous ? Haut et bas choisissent, entrée la prend.
 said-sheet-ask-touch = Touchez une feuille, puis jouer.
 said-game-begins = Nouvelle partie sur { $sheet } pour { $players }. { $starter } { $people ->
@@ -166,6 +167,11 @@ said-opening-ask = { $player }, { $people ->
    *[other] lancez
 } un seul dé. Un six donne le départ.
 said-opening-rolled = { $player } : { $value }.
+phrase-opening-roll = { $player } { $value }
+said-opening-result = { $rolls } : { $player } { $people ->
+    [1] commence.
+   *[other] commencent.
+}
 said-opening-won = { $player } { $people ->
     [1] a
    *[other] ont
@@ -611,6 +617,7 @@ said-help = { $where ->
 }
 said-correct-ask = De quel dé s’agit-il ? Appuyez sur sa couleur.
 said-correct-ask-touch = Quel dé a été mal lu ? Touchez-le, puis sa valeur.
+said-amend-now = Corrigez ce dont vous êtes convenus.
 said-amend-ask = Touchez une case pour mettre ou ôter sa croix. Seulement pour ce dont vous convenez tous.
 said-help-touch = Lancez les dés, ou touchez la valeur de chacun.
 said-chosen = { $player } { $people ->
