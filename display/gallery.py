@@ -50,13 +50,13 @@ def _setup_scenes() -> dict[str, Scene]:
     recent = ("Zoë", "Yann", "Xenia", "Friederike", "Wim", "Valérie", "Ulf")
     draft = SetupDraft(names=("Annika", "Bo", "", "Dimitri", ""), recent_names=recent, editing=2)
     pairs = SetupDraft(names=(*NAMES, "Zoë", "Yann", "Xenia", "Wim", "Valérie"), partners=True, editing=9, match=True)
-    name_for = lambda letter: Message("name-ask", {"letter": letter})  # noqa: E731
+    third, fifth = (Message("name-ask", {"letter": letter}) for letter in "CE")
     opening = {"players": NAMES, "player": "Charlotte", "rolled": {"Annika": 3, "Bo": 5}}
     return {
         "attract": Scene("attract", buttons=_buttons("wake", "language", "staff"), extra={"same_again": "Annika, Bo"}),
-        "players": Scene("players", setup=draft, prompt=name_for("C"), buttons=_buttons("back", "next", "language")),
+        "players": Scene("players", setup=draft, prompt=third, buttons=_buttons("back", "next", "language")),
         "players-idle": Scene("players", setup=replace(draft, editing=None)),
-        "players-pairs": Scene("players", setup=pairs, prompt=name_for("E")),
+        "players-pairs": Scene("players", setup=pairs, prompt=fifth),
         "sheet": Scene("sheet", setup=replace(draft, match=True, editing=None)),
         "opening": Scene(
             "opening",
