@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import multiprocessing
+import os
 import signal
 import statistics
 import sys
@@ -72,6 +73,18 @@ def tables_left(throws: int, seed: int, done: Set[int]) -> Iterator[tuple[int, i
             throws -= most
             yield table, most
         table += 1
+
+
+def at_most_cores(processes: int) -> int:
+    """So many, or as many as this machine has cores, which is then said in a line on standard error.
+
+    More would only wait for each other, each with nets of its own in memory.
+    """
+    cores = os.cpu_count() or 1
+    if processes <= cores:
+        return processes
+    print(f"{cores} processes instead of {processes}: one for each core", file=sys.stderr, flush=True)
+    return cores
 
 
 def _tables(
@@ -172,5 +185,5 @@ def in_words(tally: Tally, idle: float) -> str:
 
 def measure(throws: int, seed: int, state: Path | None, processes: int = 1) -> tuple[Tally, float]:
     """The tally of all throws, and the milliseconds that a frame of a still tray costs."""
-    tally = throw_all(throws, seed, state, processes)
+    tally = throw_all(throws, seed, state, at_most_cores(processes))
     return tally, idle_ms(Reader(threads=1))

@@ -142,7 +142,9 @@ class TableRun:
         self.tray.bump(colour, int(self._rng.choice([value for value in range(1, 7) if value != was])))
         told = self._settle_and_watch(1.0)
         self.tally.second_rolls += any(event.event == "roll" for event in told)
-        self.tally.nudges_missed += not any(event.event == "nudged" for event in told)
+        if not any(event.event == "nudged" for event in told):
+            self.tally.nudges_missed += 1
+            self._note("bumped", f"{colour} not told")
 
     # -- watching -----------------------------------------------------------------------------------------------------
 

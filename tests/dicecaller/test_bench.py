@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from dicecaller import cli
-from dicecaller.bench_live import tables_left
+from dicecaller.bench_live import at_most_cores, tables_left
 from dicecaller.bench_reader import figures, look_at
 from dicecaller.labelled import Labelled, TrueDie, judge, load, pairs, reliability, share_of
 from vision.reading import DieReading, Reading
@@ -167,6 +167,12 @@ def test_live_throws_are_the_same_in_two_processes(tmp_path: Path) -> None:
     for state in told:
         state["tally"].pop("compute_ms")
     assert told[0] == told[1]
+
+
+def test_no_more_processes_than_cores(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    assert [at_most_cores(wanted) for wanted in (1, 3, 99)] == [1, 3, 3]
+    assert capsys.readouterr().err == "3 processes instead of 99: one for each core\n"
 
 
 def test_tables_that_a_killed_run_left_out_come_first() -> None:

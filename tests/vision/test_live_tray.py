@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from vision.errors import BadThrow
+from vision.motion import small_grey
 from vision.reading import DiceSet
 from vision.simulated.selfthrowing import SelfThrowingTray
 from vision.simulated.styles import FLOORS, MATERIALS, random_style
-from vision.simulated.tray import SimulatedTray
+from vision.simulated.tray import COPIES, STILL_FRAMES, SimulatedTray
 from vision.sources.base import Frame, Image
 
 SIZE = (640, 360)
@@ -43,6 +45,23 @@ def test_no_two_frames_are_equal_whatever_is_shown() -> None:
     tray.show_picture(picture(120))
     seen = until_settled(tray) + frames(tray, 20)
     assert not any(np.array_equal(a.image, b.image) for a, b in pairwise(seen))
+
+
+def test_paced_tray_that_lies_still_is_shown_in_a_few_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SimulatedTray, "_wait_for", lambda *_: True)
+    tray = SimulatedTray(1, SIZE, paced=True)
+    tray.throw(ROLL)
+    until_settled(tray)
+    seen = frames(tray, 60)
+    assert len({id(frame.image) for frame in seen[: STILL_FRAMES + COPIES]}) == STILL_FRAMES + COPIES
+    assert len({id(frame.image) for frame in seen}) == STILL_FRAMES + COPIES
+    assert all(not np.array_equal(one.image, two.image) for one, two in pairwise(seen))
+    last = seen[-1]
+    assert last.small is not None
+    assert np.array_equal(small_grey(last), small_grey(replace(last, small=None)))
+    tray.bump("red", 2)
+    until_settled(tray)
+    assert {id(frame.image) for frame in frames(tray, 30)}.isdisjoint(id(frame.image) for frame in seen)
 
 
 def test_time_and_numbers_go_on_by_the_frame_rate() -> None:

@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 
 from vision.errors import BadThrow
+from vision.motion import small_grey
 from vision.reading import QWIXX_SET
 from vision.render import DieSpec, flat_pose
 from vision.render.props import Hand, draw_hand
@@ -31,6 +32,9 @@ ROLLING_PICTURES = {"instant": 1, "roll": 6, "full": 12}
 BARE_S = 0.25
 PICTURE_NOISE = 1.5
 LARGEST_PX = 1920
+#: Paced, a picture that has been still for so many frames is shown in so few copies from then on. They are told apart
+#: from one another, and all looks at a throw are taken before.
+STILL_FRAMES, COPIES = 15, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,8 @@ class _Shot:
 class SimulatedTray:
     """Camera `sim`. Time is virtual: each `read` is the next picture, 1/fps later; `paced` makes it wait for real time.
 
-    The same seed and commands give the same pictures. Every picture has its own noise, no two are equal.
+    The same seed and commands give the same pictures. Every picture has its own noise, no two are equal; but paced, a
+    tray that lies still is shown in a few copies over and over, not to be written in, as noise is what watching costs.
     """
 
     name = "sim"
@@ -77,6 +82,8 @@ class SimulatedTray:
         self._rest: Image = self._empty.image
         self._sigma = self.style.noise
         self._noise: dict[tuple[int, int, float], SensorNoise] = {}
+        self._copies: deque[tuple[Image, Image]] = deque()
+        self._still = 0
         self._throws = 0
         self._number = -1
         self._now = 0.0
@@ -112,13 +119,16 @@ class SimulatedTray:
             # A real camera would have made more pictures in a long time: numbers tell of those as well.
             self._number += max(1, round(lasts_s * self.fps))
             noisy = True
+            self._still += 1
             if self._shots:
                 shot = self._shots.popleft()
                 self._picture, noisy = shot.make(), shot.noisy
+                self._still = 0
+                self._copies.clear()
                 if shot.settles:
                     self._settled_from = self._number
-            image = self._noise_for(self._picture).over(self._picture) if noisy else self._picture.copy()
-            return Frame(image, self._now, self._number)
+            image, small = self._seen(noisy)
+            return Frame(image, self._now, self._number, small)
 
     def close(self) -> None:
         self._closed = True
@@ -285,6 +295,22 @@ class SimulatedTray:
             self._plugged = True
 
     # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _seen(self, noisy: bool) -> tuple[Image, Image | None]:
+        """What the camera makes of the present picture; with a small grey one where it was made before."""
+        if not noisy:
+            return self._picture.copy(), None
+        lasting = self._began is not None and self._still > STILL_FRAMES
+        if lasting and len(self._copies) == COPIES:
+            self._copies.rotate(-1)
+            return self._copies[-1]
+        image = self._noise_for(self._picture).over(self._picture)
+        if not lasting:
+            return image, None
+        image.flags.writeable = False
+        small = small_grey(Frame(image, 0.0, 0)).astype(np.uint8)
+        self._copies.append((image, small))
+        return image, small
 
     def _come_to(self, specs: Sequence[DieSpec], moving: Iterable[int], pictures: int, hand: bool) -> None:
         """Queues the way from here to `specs` at rest: some pictures of `moving` dice tumbling, then the lie."""
