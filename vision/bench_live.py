@@ -71,8 +71,8 @@ class TableRun:
         elif case in FAULTS_TRIED:
             self._faulty(case)
         else:
-            self._readable(case, "full" if case == "by-hand" else "roll")
-            if case == "bumped":
+            called = self._readable(case, "full" if case == "by-hand" else "roll")
+            if case == "bumped" and called:
                 self._bump()
         if self._rng.random() < 0.3:
             self.tray.clear()
@@ -80,7 +80,8 @@ class TableRun:
 
     # -- cases --------------------------------------------------------------------------------------------------------
 
-    def _readable(self, case: str, manner: Manner = "roll") -> None:
+    def _readable(self, case: str, manner: Manner = "roll") -> bool:
+        """A throw that ought to be called; whether it was, if only after a push."""
         tally = self.tally
         self.tray.throw_random(manner=manner)
         answer = self._answer()
@@ -89,17 +90,18 @@ class TableRun:
         for push in range(PUSHES + 1):
             if answer is not None and answer.event == "roll":
                 self._judge(answer, case)
-                return
+                return True
             if push == 0:
                 tally.refused_at_first += 1
                 tally.away_refused_at_first += self.family == "away"
                 tally.reasons[_reason(answer)] += 1
                 self._note(case, _reason(answer))
             if push < PUSHES:
-                self._push(answer)
+                self._push(answer, push)
                 answer = self._answer()
         tally.needing_a_person += 1
         tally.unanswered += answer is None
+        return False
 
     def _to_refuse(self, case: str) -> None:
         colours = list(QWIXX_SET)
@@ -204,11 +206,11 @@ class TableRun:
         settled = self.tray.settled_from
         return settled is not None and event.frame + self.camera.left_out >= settled
 
-    def _push(self, refused: TrayEvent | None) -> None:
-        """Somebody moves a die the table asked about, or any."""
+    def _push(self, refused: TrayEvent | None, push: int) -> None:
+        """Somebody moves a die the table asked about, or any; of two white dice one, and the other the next time."""
         lying = [die.colour for die in self.tray.lie.dice]
         about = [c for c in refused.reading.about if c in lying] if refused and refused.reading else []
-        self.tray.bump(about[0] if about else str(self._rng.choice(lying)))
+        self.tray.bump(about[0] if about else str(self._rng.choice(lying)), which=push)
 
     def _note(self, case: str, what: str) -> None:
         self.tally.failures.append(f"table {self.seed} throw {self.tally.throws}: {case}: {what}")

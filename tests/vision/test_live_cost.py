@@ -58,3 +58,16 @@ def test_bench_calls_every_throw_of_a_knowing_reader_right_and_goes_on_from_its_
     assert tally.readable > 3
     assert (tally.right, tally.wrong, tally.wrongly_accepted) == (tally.readable, 0, 0)
     assert Tally.from_json(json.loads(json.dumps(tally.to_json()))).to_json() == tally.to_json()
+
+
+def test_bench_bumps_no_throw_that_was_never_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vision.bench_live.CASES", {"bumped": 1.0})
+    reader, tally = Knowing(), Tally()
+    table = TableRun(reader, 4, SIZE, tally)
+    reader.truth = TruthReader(table.tray)
+    reader.truth.doubts["white"] = "pips-unsure"
+    table.throw()
+    assert (tally.needing_a_person, tally.nudges_missed) == (1, 0)
+    reader.truth.doubts.clear()
+    table.throw()
+    assert (tally.right, tally.nudges_missed) == (1, 0)

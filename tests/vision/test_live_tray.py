@@ -117,6 +117,15 @@ def test_reroll_moves_only_the_die_it_names() -> None:
     assert not np.array_equal(before["blue"], after["blue"])
 
 
+def test_either_of_the_two_white_dice_can_be_bumped() -> None:
+    tray = SimulatedTray(1, SIZE)
+    tray.throw(ROLL)
+    tray.bump("white", 6, which=1)
+    assert tray.lying["white"] == (2, 6)
+    tray.bump("white", 1, which=2)
+    assert tray.lying["white"] == (1, 6)
+
+
 def test_removed_and_cleared_dice_are_gone() -> None:
     tray = SimulatedTray(2, SIZE)
     tray.throw(ROLL)

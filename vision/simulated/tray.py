@@ -205,10 +205,13 @@ class SimulatedTray:
             self._drop_pending()
             self._come_to(specs, range(len(staying), len(specs)), ROLLING_PICTURES["roll"], False)
 
-    def bump(self, colour: str, value: int | None = None) -> None:
-        """Somebody knocks a die: it slides a little and, where `value` is given, falls on another face."""
+    def bump(self, colour: str, value: int | None = None, which: int = 0) -> None:
+        """Somebody knocks a die: it slides a little and, where `value` is given, falls on another face.
+
+        `which`: of several dice of that colour, counted round.
+        """
         with self._lock:
-            index = self._index_of(colour)
+            index = self._index_of(colour, which)
             die = self._lie.dice[index]
             was = self._lie.truth[index].value
             others = [other for i, other in enumerate(self._lie.dice) if i != index]
@@ -343,11 +346,11 @@ class SimulatedTray:
         self._shots.clear()
         self._settled_from = None
 
-    def _index_of(self, colour: str) -> int:
-        for index, die in enumerate(self._lie.dice):
-            if die.colour == colour:
-                return index
-        raise BadThrow(f"no {colour} die lies in the tray")
+    def _index_of(self, colour: str, which: int = 0) -> int:
+        found = [index for index, die in enumerate(self._lie.dice) if die.colour == colour]
+        if not found:
+            raise BadThrow(f"no {colour} die lies in the tray")
+        return found[which % len(found)]
 
     def _pictures(self, seconds: float) -> int:
         return max(2, round(seconds * self.fps))
