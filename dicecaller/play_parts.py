@@ -18,6 +18,7 @@ from dicecaller import learned
 from dicecaller.errors import JobError, UsageError
 from dicecaller.play_keypads import Keypads, box_is_there, port_is_there
 from dicecaller.settings import Settings, data_dir
+from dicecaller.told import Told, told
 from display.draw import is_picture
 from display.errors import NoScreen
 from display.look import Look, Seating
@@ -33,12 +34,6 @@ from vision.sources.opening import open_source
 
 DEFAULT_SIZE = (1024, 600)
 THEMES: dict[str, Theme] = {"light": "light", "dark": "dark", "high-contrast": "high-contrast"}
-
-
-TERMINAL = (
-    "keypad: this terminal (w2 w4 r5 and Enter; at once: ? help, space repeat, + - louder quieter, < > slower faster, "
-    ". stop; Ctrl-D ends)"
-)
 
 
 @dataclass
@@ -60,6 +55,11 @@ def note(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
+def _told(language: str, key: str, **facts: str) -> None:
+    """One line of the catalogue for the person, in the table's language."""
+    note(told(Told(f"start-{key}", **facts), language))
+
+
 def open_parts(args: argparse.Namespace, settings: Settings, stack: contextlib.ExitStack, scripted: bool) -> Parts:
     """Opens them all; what must be closed again is on the stack."""
     inbox: queue.SimpleQueue[object] = queue.SimpleQueue()
@@ -75,11 +75,16 @@ def open_parts(args: argparse.Namespace, settings: Settings, stack: contextlib.E
     camera = _camera(args, settings, window is not None, paced=not scripted and not args.demo)
     if camera is not None:
         stack.callback(camera.close)
-    return Parts(window, look, voice, camera, keypads, inbox, terminal, _calibration(args, camera))
+    return Parts(window, look, voice, camera, keypads, inbox, terminal, _calibration(args, camera, look.language))
+
+
+def _language(args: argparse.Namespace, settings: Settings) -> str:
+    return str(args.language or settings.spoken_language())
 
 
 def _look(args: argparse.Namespace, settings: Settings) -> Look:
     theme: Theme = args.theme or THEMES.get(settings.theme, "light")
+    language = _language(args, settings)
     seating: Seating = args.seating or ("around" if settings.seating == "around" else "row")
     return Look(
         size=args.size or DEFAULT_SIZE,
@@ -88,15 +93,15 @@ def _look(args: argparse.Namespace, settings: Settings) -> Look:
         theme=theme,
         text_scale=args.text_scale or settings.text_percent / 100,
         screen_mm=args.screen_mm or float(settings.screen_mm),
-        language=args.language or settings.spoken_language(),
+        language=language,
         reduced_motion=settings.reduced_motion,
         brand_name=settings.cafe_name,
         brand_colour=settings.accent,
-        brand_logo=logo_of(data_dir(args.data), settings.logo),
+        brand_logo=logo_of(data_dir(args.data), settings.logo, language),
     )
 
 
-def logo_of(folder: Path, name: str) -> bytes | None:
+def logo_of(folder: Path, name: str, language: str) -> bytes | None:
     """The café's logo, a picture file of the data folder or elsewhere; one that cannot be shown costs a line."""
     if not name:
         return None
@@ -104,10 +109,10 @@ def logo_of(folder: Path, name: str) -> bytes | None:
     try:
         data = path.read_bytes()
     except OSError as error:
-        note(f"the logo {path} cannot be read ({error.strerror}); the table starts without it")
+        _told(language, "logo-unread", path=str(path), error=str(error.strerror))
         return None
     if not is_picture(data):
-        note(f"the logo {path} is no picture that can be shown (PNG, JPEG); the table starts without it")
+        _told(language, "logo-no-picture", path=str(path))
         return None
     return data
 
@@ -115,15 +120,16 @@ def logo_of(folder: Path, name: str) -> bytes | None:
 def _window(args: argparse.Namespace, look: Look) -> Window | None:
     """A window where there is a screen for one; else None, and one line says so."""
     if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen") or not _screen_is_there():
-        note("screen: none found, playing without (headless)")
+        _told(look.language, "screen-none")
         return None
     console = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) and sys.platform == "linux"
     try:
         window = Window(look, fullscreen=console and args.size is None)
     except NoScreen as error:
-        note(f"screen: {error}; playing without (headless)")
+        _told(look.language, "screen-fault", error=str(error))
         return None
-    note(f"screen: {window.look.size[0]}x{window.look.size[1]} ({window.driver})")
+    width, height = window.look.size
+    _told(look.language, "screen", width=str(width), height=str(height), driver=window.driver)
     return window
 
 
@@ -139,7 +145,13 @@ def _voice(args: argparse.Namespace, settings: Settings) -> Voice:
     choice = args.speech or settings.speech
     try:
         speed = speed_level(settings.speed)
-        voice, line = open_speaker(choice, volume=settings.volume, volume_cap=settings.volume_cap, speed=speed)
+        voice, line = open_speaker(
+            choice,
+            volume=settings.volume,
+            volume_cap=settings.volume_cap,
+            speed=speed,
+            language=_language(args, settings),
+        )
     except ValueError as error:
         raise UsageError(str(error)) from error
     note(line)
@@ -152,49 +164,53 @@ def _keypad(
     """Opens what `--keypad` asks for; True where the terminal is the keypad."""
     choice = args.keypad or settings.keypad
     stay = args.script is None and not args.demo  # nobody plugs anything in while those run
+    language = _language(args, settings)
     if choice == "sim":
         keypads.open_simulated(inbox.put)
-        note(f"keypad: simulated box at {keypads.sim.port if keypads.sim else ''}")
+        _told(language, "keypad-sim", port=keypads.sim.port if keypads.sim else "")
     elif choice == "auto":
-        found = ["box"] if box_is_there() else []
-        if found or stay:
-            keypads.open_box("auto", inbox.put, there=bool(found))
-        if keypads.open_pads(inbox.put, stay=stay):
-            found.append("number pad")
-        if found:
-            note(f"keypad: {' and '.join(found)}")
+        box = box_is_there()
+        if box or stay:
+            keypads.open_box("auto", inbox.put, there=box)
+        pad = keypads.open_pads(inbox.put, stay=stay)
+        if box or pad:
+            _told(language, "keypad", found="both" if box and pad else "box" if box else "pad")
         elif live and args.headless and sys.stdin is not None and sys.stdin.isatty():
-            keypads.open_terminal(inbox.put)
-            note(TERMINAL)
-            return True
+            return _terminal(keypads, inbox, language)
         else:
-            note("keypad: none found")
+            _told(language, "keypad-none")
     elif choice == "terminal":
-        keypads.open_terminal(inbox.put)
-        note(TERMINAL)
-        return True
+        return _terminal(keypads, inbox, language)
     elif choice != "off":
-        _named_box(choice, keypads, inbox, stay, live)
+        _named_box(choice, keypads, inbox, stay, language, live)
     return False
 
 
-def _named_box(port: str, keypads: Keypads, inbox: queue.SimpleQueue[object], stay: bool, live: bool) -> None:
+def _terminal(keypads: Keypads, inbox: queue.SimpleQueue[object], language: str) -> bool:
+    keypads.open_terminal(inbox.put)
+    _told(language, "keypad-terminal")
+    return True
+
+
+def _named_box(
+    port: str, keypads: Keypads, inbox: queue.SimpleQueue[object], stay: bool, language: str, live: bool
+) -> None:
     """A box by the name of its port. People may still plug it in, and are told when it is there; a script is not."""
     there = port_is_there(port)
     if not there and not stay:
         raise JobError(f"keypad: {port} is not there (--keypad auto takes what is, sim brings a simulated box)")
     keypads.open_box(port, inbox.put, there)
-    until = "; until then nobody can answer (Ctrl-C ends)" if live else ""
-    note(f"keypad: {port}" + ("" if there else f" is not there; it is taken as soon as it is plugged in{until}"))
+    _told(language, "keypad-named" if there else "keypad-awaited-alone" if live else "keypad-awaited", port=port)
 
 
 def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: bool) -> FrameSource | None:
     """The camera: what was named, or for `auto` what is there, else with a window the simulated tray."""
+    language = _language(args, settings)
     choice = args.camera or ("sim" if args.demo else settings.camera)
     if args.demo and choice == "auto":
         choice = "sim"
     if choice == "sim":
-        note("camera: simulated tray")
+        _told(language, "camera-sim")
         return SimulatedTray(args.seed, paced=paced)
     try:
         source = open_source(choice, seed=args.seed)
@@ -202,15 +218,18 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: b
         if choice != "auto":
             raise JobError(str(error)) from error
         if window:
-            note('camera: none found, a simulated tray with a "throw" button instead')
+            _told(language, "camera-throw")
             return SimulatedTray(args.seed, paced=paced)
-        note("camera: none found")
+        _told(language, "camera-none")
         return None
-    note(f"camera: {source.name}" if source is not None else "camera: off")
+    if source is None:
+        _told(language, "camera-off")
+    else:
+        _told(language, "camera", name=source.name)
     return source
 
 
-def _calibration(args: argparse.Namespace, camera: FrameSource | None) -> Calibration | None:
+def _calibration(args: argparse.Namespace, camera: FrameSource | None, language: str) -> Calibration | None:
     """What the set-up learned that holds for this camera."""
     if camera is None:
         return None
@@ -219,7 +238,7 @@ def _calibration(args: argparse.Namespace, camera: FrameSource | None) -> Calibr
         note(complaint)
     found = learned.fitting(calibration, camera)
     if found is not None and found.own_dice is not None:
-        note("dice: your own, as the set-up learned them")
+        _told(language, "own-dice")
     return found
 
 
@@ -227,5 +246,5 @@ def nobody_could_play(parts: Parts) -> bool:
     """Without screen, camera and keypad there is nothing to play with: the table shows itself instead."""
     if parts.window is not None or parts.camera is not None or parts.terminal or parts.keypads.there:
         return False
-    note("no screen, no camera, no keypad: here is a demonstration game")
+    _told(parts.look.language, "demo")
     return True

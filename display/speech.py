@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from display.agenda import Spoken
+from display.catalogue import text
 from display.errors import NoSound
 from display.mixer import Mixer
 from display.speech_engine import ENGINES, installed
@@ -282,9 +283,14 @@ class RecordingSpeaker:
 
 
 def open_speaker(
-    choice: str = "auto", *, volume: int = NORMAL_VOLUME, volume_cap: int = LOUDEST, speed: int = NORMAL_SPEED
+    choice: str = "auto",
+    *,
+    volume: int = NORMAL_VOLUME,
+    volume_cap: int = LOUDEST,
+    speed: int = NORMAL_SPEED,
+    language: str = "en",
 ) -> tuple[Voice, str]:
-    """The voice for `--speech auto|off|ENGINE`, and one line that says what it is.
+    """The voice for `--speech auto|off|ENGINE`, and one line in `language` that says what it is.
 
     Never fails: without engine or sound card the voice is a RecordingSpeaker, silent, and the line says why.
     Raises ValueError only for an ENGINE that is not in display.speech_engine.ENGINES.
@@ -292,18 +298,23 @@ def open_speaker(
     if choice not in ("auto", "off", *ENGINES):
         raise ValueError(f'no speech engine is called "{choice}": use auto, off, {" or ".join(ENGINES)}')
     if choice == "off":
-        return RecordingSpeaker("off"), "speech: off"
+        return _silent(text("start-speech-off", language))
     found = installed()
-    if not found or (choice != "auto" and choice not in found):
-        why = f"{choice} is not installed" if choice != "auto" else "no engine (pip install py-nanotts)"
-        return RecordingSpeaker(why), f"speech: silent, {why}"
+    if choice != "auto" and choice not in found:
+        return _silent(text("start-speech-not-installed", language, engine=choice))
+    if not found:
+        return _silent(text("start-speech-no-engine", language))
     try:
         Mixer().close()  # the voice's process opens it for good
     except NoSound as why:
-        return RecordingSpeaker(str(why)), f"speech: silent, {why}"
+        return _silent(text("start-speech-silent", language, why=str(why)))
     name = found[0] if choice == "auto" else choice
     try:
         speaker = Speaker(name, volume=volume, volume_cap=volume_cap, speed=speed)
     except OSError as why:
-        return RecordingSpeaker(str(why)), f"speech: silent, it does not start ({why})"
-    return speaker, f"speech: {name}"
+        return _silent(text("start-speech-fault", language, why=str(why)))
+    return speaker, text("start-speech", language, engine=name)
+
+
+def _silent(line: str) -> tuple[Voice, str]:
+    return RecordingSpeaker(line), line

@@ -5,6 +5,9 @@ Finding never draws; drawing takes a reading. The given picture is not changed.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -33,18 +36,20 @@ DOUBT: Colour = (50, 60, 255)
 DARK: Colour = (28, 24, 22)
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 LONG_SIDE_PX = 1280
+ENGLISH: Mapping[str, str] = MappingProxyType({})
 
 
-def annotate(image: Image, reading: Reading) -> Image:
-    """A copy of the picture (H, W, 3) uint8 BGR with the reading drawn over it."""
+def annotate(image: Image, reading: Reading, names: Mapping[str, str] = ENGLISH) -> Image:
+    """A copy of the picture (H, W, 3) uint8 BGR with the reading drawn over it. `names`: what colours are called there,
+    in letters without accents (the font has no others); a colour that is not in it keeps its own name."""
     out = np.ascontiguousarray(image).copy()
     unit = max(0.5, max(out.shape[:2]) / LONG_SIDE_PX)
     for die in reading.dice:
         _outline(out, die, unit)
     taken: list[tuple[int, int, int, int]] = []
     for die in reading.dice:
-        _label(out, die, unit, taken)
-    _headline(out, reading, unit)
+        _label(out, die, unit, taken, names)
+    _headline(out, reading, unit, names)
     return out
 
 
@@ -55,10 +60,12 @@ def _outline(image: Image, die: DieReading, unit: float) -> None:
     cv2.polylines(image, [points], True, ink, max(1, round(2.4 * unit)), cv2.LINE_AA, 3)
 
 
-def _label(image: Image, die: DieReading, unit: float, taken: list[tuple[int, int, int, int]]) -> None:
+def _label(
+    image: Image, die: DieReading, unit: float, taken: list[tuple[int, int, int, int]], names: Mapping[str, str]
+) -> None:
     """A dark tag above the die (below where there is no room), pushed on until it covers no other tag."""
     value = "?" if die.value is None else str(die.value)
-    text = f"{die.colour} {value}" + ("  ?" if die.doubt and die.value is not None else "")
+    text = f"{names.get(die.colour, die.colour)} {value}" + ("  ?" if die.doubt and die.value is not None else "")
     scale, thick = 0.55 * unit, max(1, round(1.3 * unit))
     (width, height), _ = cv2.getTextSize(text, FONT, scale, thick)
     pad = round(5 * unit)
@@ -79,9 +86,9 @@ def _label(image: Image, die: DieReading, unit: float, taken: list[tuple[int, in
     cv2.putText(image, text, (left + pad + 1, top + pad + height), FONT, scale, (250, 250, 250), thick, cv2.LINE_AA)
 
 
-def _headline(image: Image, reading: Reading, unit: float) -> None:
+def _headline(image: Image, reading: Reading, unit: float, names: Mapping[str, str]) -> None:
     good = reading.status == "ok"
-    about = f": {', '.join(reading.about)}" if reading.about else ""
+    about = f": {', '.join(names.get(colour, colour) for colour in reading.about)}" if reading.about else ""
     text = "ok" if good else f"{reading.reason}{about}"
     scale, thick = 0.7 * unit, max(1, round(1.6 * unit))
     (width, height), _ = cv2.getTextSize(text, FONT, scale, thick)

@@ -7,6 +7,7 @@ import dataclasses
 import json
 import os
 import sys
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,9 @@ from vision.reading import DiceSet, Reading
 
 #: What a folder's pictures are called; a file named by itself may be called anything.
 ENDINGS = (".jpg", ".jpeg", ".jpe", ".png", ".webp", ".bmp")
+
+#: How letters are spelt that a plain font lacks.
+_SPELT = str.maketrans({"ß": "ss", "ä": "ae", "ö": "oe", "ü": "ue"})
 
 EXAMPLE = """example:
   dicecaller read tray.jpg
@@ -122,7 +126,7 @@ class _Teller:
 
     def _say(self, name: str, reading: Reading, scale: float) -> None:
         answer = answer_json(name, reading, scale, self._language)
-        print(json.dumps(answer) if self._as_json else _row(answer), flush=True)
+        print(json.dumps(answer) if self._as_json else _row(answer, self._language), flush=True)
 
     def _draw(self, folder: Path, name: str, picture: Picture, reading: Reading) -> None:
         from vision.annotate import annotate
@@ -131,7 +135,7 @@ class _Teller:
         target = _free_name(folder, name, self._drawn)
         self._drawn.add(target)
         try:
-            save_picture(target, annotate(picture.image, reading))
+            save_picture(target, annotate(picture.image, reading, _drawn_names(reading, self._language)))
         except OSError as error:
             self.complain(str(target), f"cannot be written ({error.strerror or error})")
 
@@ -158,14 +162,35 @@ def answer_json(name: str, reading: Reading, scale: float, language: str) -> dic
     }
 
 
-def _row(answer: dict[str, object]) -> str:
+def _row(answer: dict[str, object], language: str) -> str:
     """One line of the table for people."""
+    from display.catalogue import text
+
     dice = answer["dice"]
     assert isinstance(dice, list)
-    seen = "  ".join(f"{die['colour']} {'?' if die['value'] is None else die['value']}" for die in dice)
+    shown = [f"{_named(die['colour'], language)} {'?' if die['value'] is None else die['value']}" for die in dice]
+    seen = "  ".join(shown)
     if answer["status"] == "ok":
-        return f"{answer['file']}: {seen or 'no dice'}"
-    return f"{answer['file']}: not sure ({answer['reason']}). {answer['detail']}" + (f"  [{seen}]" if seen else "")
+        return f"{answer['file']}: {seen or text('report-read-none', language)}"
+    unsure = text("report-read-unsure", language, reason=str(answer["reason"]))
+    return f"{answer['file']}: {unsure} {answer['detail']}" + (f"  [{seen}]" if seen else "")
+
+
+def _named(colour: str, language: str) -> str:
+    """A colour's name for people; its public one where the catalogue has none for it."""
+    from display.catalogue import text
+    from display.phrases import colour_key
+
+    return text("phrase-colour", language, colour=colour) if colour_key(colour) != "other" else colour
+
+
+def _drawn_names(reading: Reading, language: str) -> dict[str, str]:
+    """The names of the colours seen and meant, in letters that are drawn on pictures: no accents."""
+    found = {}
+    for colour in {die.colour for die in reading.dice} | set(reading.about):
+        name = _named(colour, language).lower().translate(_SPELT)
+        found[colour] = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return found
 
 
 def _free_name(folder: Path, name: str, taken: set[Path]) -> Path:

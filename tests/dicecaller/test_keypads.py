@@ -16,6 +16,7 @@ from dicecaller.errors import JobError
 from dicecaller.play_keypads import Keypads
 from dicecaller.session_types import Device
 from dicecaller.settings import Settings
+from display import catalogue
 from display.sentences import sentence
 from firmware_bridge import link
 from firmware_bridge.messages import KeyPressed, LinkDown, LinkUp
@@ -47,7 +48,7 @@ def keypads() -> Iterator[Keypads]:
 def auto(
     keypads: Keypads, inbox: queue.SimpleQueue[object], demo: bool = False, port: str = "auto", live: bool = False
 ) -> None:
-    words = argparse.Namespace(keypad=port, headless=True, script=None, demo=demo)
+    words = argparse.Namespace(keypad=port, headless=True, script=None, demo=demo, language="en")
     play_parts._keypad(words, Settings(), keypads, inbox, live)
 
 
@@ -120,7 +121,9 @@ def test_a_named_port_that_is_not_there_is_told_and_taken_when_it_is(
 
 
 def test_a_script_whose_named_port_is_not_there_is_not_played(keypads: Keypads, tmp_path: Path) -> None:
-    words = argparse.Namespace(keypad=str(tmp_path / "box"), headless=True, script=tmp_path / "s.jsonl", demo=False)
+    words = argparse.Namespace(
+        keypad=str(tmp_path / "box"), headless=True, script=tmp_path / "s.jsonl", demo=False, language="en"
+    )
     with pytest.raises(JobError, match="is not there"):
         play_parts._keypad(words, Settings(), keypads, queue.SimpleQueue(), live=False)
     assert keypads.link is None
@@ -140,3 +143,20 @@ def test_that_a_keypad_is_not_there_is_said_once_and_so_is_its_coming() -> None:
     assert table.said() == ()
     table.device("keypad", "ok", "new")  # one more
     assert table.said_kinds() == ["keypad-there"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "keypad: none found\n"), ("de", "Tasten: keine gefunden\n"), ("fr", "clavier\u00a0: aucun trouvé\n")],
+)
+def test_what_is_taken_is_told_in_the_language_of_the_table(
+    language: str, line: str, source: SimulatedPads, keypads: Keypads, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = argparse.Namespace(keypad="auto", headless=True, script=None, demo=True, language=language)
+    play_parts._keypad(words, Settings(), keypads, queue.SimpleQueue(), live=False)
+    assert capsys.readouterr().err == line
+
+
+def test_every_language_has_the_lines_of_the_start() -> None:
+    english = catalogue.keys("en", "start.ftl")
+    assert all(catalogue.keys(language, "start.ftl") == english for language in ("de", "fr"))

@@ -343,6 +343,6 @@ def test_logo_of_the_settings_is_shown_and_one_that_cannot_be_costs_a_line(tmp_p
     if content is not None:
         (tmp_path / "logo.png").write_bytes(content)
     settings, _complaints = load(tmp_path)
-    assert logo_of(tmp_path, settings.logo) == (None if complaint else content)
+    assert logo_of(tmp_path, settings.logo, "en") == (None if complaint else content)
     lines = capsys.readouterr().err.splitlines()
     assert [complaint in line for line in lines] == ([True] if complaint else [])

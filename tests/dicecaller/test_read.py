@@ -230,3 +230,30 @@ def test_the_table_for_people_is_a_line_a_picture(
     assert len(rows) == 2
     assert all(colour in rows[0] for colour in DICE)
     assert "not sure (no-dice)" in rows[1]
+
+
+@pytest.mark.parametrize(("language", "shown"), [("de", "Weiß 2"), ("fr", "blanc 2"), ("en", "white 2")])
+def test_the_table_for_people_names_colours_in_the_language_of_its_call(
+    language: str, shown: str, picture: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["read", "--language", language, str(picture)]) == 0
+    assert shown in capsys.readouterr().out
+    assert cli.main(["read", "--language", language, str(blank(picture.parent / "blank.png"))]) == 0
+    unsure = {"de": "nicht sicher", "fr": "pas sûr", "en": "not sure"}[language]
+    assert f"blank.png: {unsure} (no-dice)." in capsys.readouterr().out
+
+
+def test_annotated_pictures_name_colours_in_the_language_of_the_call(
+    picture: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    put_text = cv2.putText
+
+    def noted(image: Any, text: str, *rest: Any) -> Any:
+        drawn.append(text)
+        return put_text(image, text, *rest)
+
+    monkeypatch.setattr("vision.annotate.cv2.putText", noted)
+    cli.main(["read", "--language", "de", "--annotate", str(picture.parent / "out"), str(picture)])
+    capsys.readouterr()
+    assert {"weiss 2", "weiss 4", "rot 5", "gelb 1", "gruen 3", "blau 6", "ok"} == set(drawn)

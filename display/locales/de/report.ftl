@@ -41,6 +41,8 @@ report-asked = { "  " }gefragt, weil { $reason ->
     [pips-unsure] eine Augenzahl nicht sicher war
    *[other] { $reason }
 }: { $count }
+report-read-none = keine Würfel
+report-read-unsure = nicht sicher ({ $reason }).
 report-part-python = Python
 report-part-libraries = Bibliotheken
 report-part-reader = Leser

@@ -41,6 +41,8 @@ report-asked = { "  " }asked because { $reason ->
     [pips-unsure] a value was not sure
    *[other] { $reason }
 }: { $count }
+report-read-none = no dice
+report-read-unsure = not sure ({ $reason }).
 report-part-python = Python
 report-part-libraries = libraries
 report-part-reader = reader

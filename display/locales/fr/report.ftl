@@ -45,6 +45,8 @@ report-asked = { "  " }demandé parce que { $reason ->
     [pips-unsure] une valeur n’était pas sûre
    *[other] { $reason }
 } : { $count }
+report-read-none = aucun dé
+report-read-unsure = pas sûr ({ $reason }).
 report-part-python = Python
 report-part-libraries = bibliothèques
 report-part-reader = lecteur

@@ -1,0 +1,31 @@
+# What `dicecaller play` and `call` write at their start, a line each, on standard error: what was taken.
+
+start-screen = screen: { $width }x{ $height } ({ $driver })
+start-screen-none = screen: none found, playing without (headless)
+start-screen-fault = screen: { $error }; playing without (headless)
+start-logo-unread = the logo { $path } cannot be read ({ $error }); the table starts without it
+start-logo-no-picture = the logo { $path } is no picture that can be shown (PNG, JPEG); the table starts without it
+start-speech = speech: { $engine }
+start-speech-off = speech: off
+start-speech-silent = speech: silent, { $why }
+start-speech-no-engine = speech: silent, no engine (pip install py-nanotts)
+start-speech-not-installed = speech: silent, { $engine } is not installed
+start-speech-fault = speech: silent, it does not start ({ $why })
+start-keypad = keypad: { $found ->
+    [both] box and number pad
+    [box] box
+   *[pad] number pad
+}
+start-keypad-none = keypad: none found
+start-keypad-sim = keypad: simulated box at { $port }
+start-keypad-named = keypad: { $port }
+start-keypad-awaited = keypad: { $port } is not there; it is taken as soon as it is plugged in
+start-keypad-awaited-alone = keypad: { $port } is not there; it is taken as soon as it is plugged in; until then nobody can answer (Ctrl-C ends)
+start-keypad-terminal = keypad: this terminal (w2 w4 r5 and Enter; at once: ? help, space repeat, + - louder quieter, < > slower faster, . stop; Ctrl-D ends)
+start-camera = camera: { $name }
+start-camera-off = camera: off
+start-camera-none = camera: none found
+start-camera-sim = camera: simulated tray
+start-camera-throw = camera: none found, a simulated tray with a "throw" button instead
+start-own-dice = dice: your own, as the set-up learned them
+start-demo = no screen, no camera, no keypad: here is a demonstration game
