@@ -13,10 +13,11 @@ from collections.abc import Callable
 from dicecaller.play_keypads import Keypads, link_inputs
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
-from dicecaller.play_terminal import TerminalClosed
+from dicecaller.play_terminal import NoKey, TerminalClosed
 from dicecaller.service import ALIVE, READY, STOPPING, Service
-from dicecaller.session_types import Device, Input, Key, Session, Tapped, Tick, Tray
+from dicecaller.session_types import Device, Input, Key, Session, Tapped, Tell, Tick, Tray
 from display.intents import Intent
+from display.messages import Message
 from display.window import KeyName, Quit, Touch, WindowEvent
 from firmware_bridge.messages import KeyPressed, LinkDown, LinkFault, LinkUp
 from vision.watching import TrayEvent
@@ -90,6 +91,8 @@ class LiveTable:
                     self.rim.give(given)
             case TerminalClosed():
                 self.running = self.screen.window is not None
+            case NoKey():
+                self.rim.give(Tell(self.now, Message("no-key", urgent=True)))
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
 

@@ -40,7 +40,12 @@ class TerminalClosed:
     """Nobody can type at the terminal any more."""
 
 
-Told = KeyPressed | TerminalClosed
+@dataclass(frozen=True, slots=True)
+class NoKey:
+    """A line was typed in which something is no key: nothing of it counts."""
+
+
+Told = KeyPressed | TerminalClosed | NoKey
 
 
 def line_keys(line: str) -> tuple[str, ...]:
@@ -113,6 +118,7 @@ def read_terminal(inbox: Callable[[Told], None], stream: IO[str] | None = None) 
                 for key in keys:
                     inbox(KeyPressed(key, pad="terminal"))
                 while reader.complaints:
+                    inbox(NoKey())
                     print(f"{reader.complaints.pop(0)}; keys are {_NAMES}", file=sys.stderr)
         inbox(TerminalClosed())
 

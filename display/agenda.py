@@ -17,7 +17,7 @@ from display.sentences import sentence
 CHATTER, TURN, NEWS = 0, 1, 2
 
 _CHATTER_KINDS = frozenset(
-    {"marked", "passed", "volume", "speed", "mended", "keypad-there", "set-aside-thanks", "opening-rolled"}
+    {"marked", "passed", "volume", "speed", "mended", "keypad-there", "no-key", "set-aside-thanks", "opening-rolled"}
 )
 _NEWS_KINDS = frozenset(
     {"locked", "set-aside", "put-back", "penalty", "over", "match-over", "next-game", "undone", "voided", "amended"}

@@ -111,6 +111,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "confirm-ask": ("way",),
     "fault": ("what", "reason", "screen"),  # camera, keypad, sound
     "mended": ("what",),
+    "no-key": (),  # a line typed at a terminal names something that is no key
     "keypad-there": (),  # one that was not there when the table started has been plugged in
     "still-there": ("screen",),
     "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it

@@ -13,6 +13,7 @@ from dicecaller.play_keypads import Keypads  # noqa: E402
 from dicecaller.play_live import LiveTable  # noqa: E402
 from dicecaller.play_rim import Rim  # noqa: E402
 from dicecaller.play_screen import Screen  # noqa: E402
+from dicecaller.play_terminal import NoKey  # noqa: E402
 from dicecaller.session_types import Begin, Session, Settings  # noqa: E402
 from dicecaller.transcript import Transcript  # noqa: E402
 from display.intents import Intent  # noqa: E402
@@ -112,6 +113,12 @@ def test_keypad_events_reach_the_session(table):
     table.inbox.put(LinkDown("unplugged"))
     table.turn()
     assert table.rim.session.keypad == "fault"
+
+
+def test_what_was_typed_and_is_no_key_is_said(table):
+    table.inbox.put(NoKey())
+    table.turn()
+    assert table.rim.voice.said[-1].text.startswith("That is no key: nothing of the line counts.")
 
 
 def test_closed_window_ends_the_loop(table):

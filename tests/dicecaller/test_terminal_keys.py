@@ -10,7 +10,7 @@ import termios
 
 import pytest
 
-from dicecaller.play_terminal import AT_ONCE, KeyByKey, TerminalClosed, line_keys, read_terminal
+from dicecaller.play_terminal import AT_ONCE, KeyByKey, NoKey, TerminalClosed, line_keys, read_terminal
 from firmware_bridge.errors import UnknownWord
 from firmware_bridge.messages import KeyPressed
 
@@ -77,6 +77,13 @@ def test_a_pipe_is_read_line_by_line_and_its_end_is_told() -> None:
     keys = [event.key for event in told if isinstance(event, KeyPressed)]
     assert keys == ["w", "2", "quieter", "enter", "enter"]
     assert told[-1] == TerminalClosed()
+
+
+def test_a_line_that_names_no_key_is_told_and_nothing_of_it_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    inbox: queue.Queue[object] = queue.Queue()
+    read_terminal(inbox.put, io.StringIO("w2 zz\n"))
+    assert [inbox.get(timeout=DEADLINE_S) for _ in range(2)] == [NoKey(), TerminalClosed()]
+    assert capsys.readouterr().err.startswith("no key is called 'zz'; keys are ")
 
 
 def test_a_terminal_hands_on_single_keys_and_is_put_back_afterwards() -> None:

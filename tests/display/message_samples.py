@@ -297,6 +297,7 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         *(("fault", {"what": "keypad", "reason": reason}) for reason in ("keys-lost", "stuck-key")),
         *(("fault", {"what": what, "reason": "unplugged", "screen": False}) for what in ("camera", "keypad", "sound")),
         *((kind, {"screen": False}) for kind in ("welcome", "asleep", "still-there")),
+        ("no-key", {}),
         ("keypad-there", {}),
         ("still-there", {}),
         *(("help", {"where": where}) for where in HELP_PLACES),

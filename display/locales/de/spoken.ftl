@@ -485,6 +485,7 @@ said-mended-keypad = Die Tasten sind wieder da.
 said-mended-sound = Der Ton ist wieder da.
 said-mended-store = Das Spiel wird wieder gespeichert, und nichts fehlt.
 said-mended-other = Es geht wieder.
+said-no-key = Das ist keine Taste: Von der Zeile zählt nichts. Das Fragezeichen gibt Hilfe.
 said-keypad-there = Tasten sind eingesteckt: Ihr könnt sie jetzt benutzen.
 said-still-there = Spielt ihr noch? Bitte eine Taste drücken oder den Bildschirm berühren.
 said-still-there-no-screen = Spielt ihr noch? Bitte eine Taste drücken.

@@ -449,6 +449,7 @@ said-mended-keypad = The keypad is back.
 said-mended-sound = The sound is back.
 said-mended-store = The game is stored again, and nothing is missing.
 said-mended-other = It works again.
+said-no-key = That is no key: nothing of the line counts. The question mark gives help.
 said-keypad-there = A keypad is plugged in: it can be used now.
 said-still-there = Are you still playing? Press any key or touch the screen.
 said-still-there-no-screen = Are you still playing? Press any key.

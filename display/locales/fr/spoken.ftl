@@ -489,6 +489,7 @@ said-mended-keypad = Le clavier est revenu.
 said-mended-sound = Le son est revenu.
 said-mended-store = La partie est de nouveau enregistrée, et rien ne manque.
 said-mended-other = Cela marche de nouveau.
+said-no-key = Ce n’est pas une touche : rien de la ligne ne compte. Le point d’interrogation donne de l’aide.
 said-keypad-there = Un clavier est branché : on peut s’en servir.
 said-still-there = Jouez-vous encore ? Appuyez sur une touche ou touchez l’écran.
 said-still-there-no-screen = Jouez-vous encore ? Appuyez sur une touche.
