@@ -12,7 +12,8 @@ from dicecaller.session_types import Desk
 
 
 def told_replayed(desk: Desk, event: Event, before: TableView, after: TableView) -> None:
-    """Say which marks fell that nobody took back by name, and after a correction of the white sum who has passed."""
+    """Say which marks fell that nobody took back by name, after a correction of the white sum who has passed, and that
+    the coloured answer that waited counts now as it was given."""
     if not isinstance(event, Correct | Mark | Pass | Choose | Void):
         return
     own = "" if isinstance(event, Correct) else event.player
@@ -21,6 +22,9 @@ def told_replayed(desk: Desk, event: Event, before: TableView, after: TableView)
         if answer.row is not None:
             desk.say("mark-fell", player=answer.player, row=answer.row, number=answer.number, why="dice")
     _told_coloured(desk, event, before.coloured_answer, after)
+    kept = after.coloured_answer
+    if kept is not None and kept == before.coloured_answer and before.phase == "shared" and after.phase != "shared":
+        desk.say("coloured-stands", player=kept.player, row=kept.row, number=kept.number)
     sums = [view.roll.white_sum for view in (before, after) if view.roll is not None]
     passed = tuple(answer.player for answer in after.answers if answer.row is None)
     if isinstance(event, Correct) and len(set(sums)) > 1 and passed:

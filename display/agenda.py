@@ -21,7 +21,7 @@ _CHATTER_KINDS = frozenset(
 )
 _NEWS_KINDS = frozenset(
     {"locked", "set-aside", "put-back", "penalty", "over", "match-over", "next-game", "undone", "voided", "amended"}
-    | {"corrected", "mark-fell", "passes-stand", "fault", "all-dice-back", "reopened"}
+    | {"corrected", "mark-fell", "passes-stand", "coloured-stands", "fault", "all-dice-back", "reopened"}
 )
 _MOST_WAITING = 6
 

@@ -92,6 +92,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "mark-refused": ("code", "facts"),  # referee code and core.refusal facts
     "voided": ("player", "row", "number"),
     "mark-fell": ("player", "row", "number", "why"),  # no longer legal after a remedy; why: dice, sheet, over
+    "coloured-stands": ("player", "row", "number"),  # given before a remedy, it counts again (row None: a pass)
     "passes-stand": ("players",),  # the white sum was put right, and these have passed for good
     "undone": ("what",),
     "corrected": ("colour", "value"),

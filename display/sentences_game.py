@@ -199,6 +199,11 @@ def _mark_fell(facts: Facts) -> str:
     return text("said-mark-fell", facts.language, player=name(player, facts.language), box=shown, why=why)
 
 
+def _coloured_stands(facts: Facts) -> str:
+    marked = facts.get("row") is not None and facts.get("number") is not None
+    return _player_box("said-coloured-stands" if marked else "said-coloured-stands-pass")(facts)
+
+
 def _locked(facts: Facts) -> str:
     row = facts.get("colour") if facts.get("colour") is not None else facts.get("row")
     together, people = names(facts.many("players"), facts.language)
@@ -354,6 +359,7 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "mark-refused": _mark_refused,
     "voided": _voided,
     "mark-fell": _mark_fell,
+    "coloured-stands": _coloured_stands,
     "passes-stand": _with_player("said-passes-stand", "players", "players"),
     "undone": _undone,
     "amended": _amended,

@@ -109,3 +109,29 @@ def test_who_has_passed_may_still_think_again_while_the_action_is_open():
     white_corrected(table, 3)
     assert table.view.may_change == ("Ann", "Bo")
     assert "passes-stand" not in table.said_kinds()
+
+
+def test_the_coloured_answer_that_waited_and_counts_again_is_told():
+    table = turn_of_ann()
+    white_corrected(table, 1)  # white one and four: the blue eight falls, red nine would not
+    table.passes("Ann")
+    assert table.said_kinds()[0] == "mark-fell"
+    table = turn_of_ann()
+    table.tap("correct")
+    table.tap("die", value=1)
+    table.tap("value", value=3)  # white two and three: still eight with the blue six
+    table.passes("Ann")
+    assert table.said()[0].kind == "coloured-stands"
+    assert table.said()[0].facts == {"player": "Ann", "row": "blue", "number": 8}
+    assert table.view.phase == "roll"
+
+
+def test_a_coloured_pass_that_counts_again_is_told_too():
+    table = Driver()
+    table.roll()
+    table.mark("Ann", "red", 6)
+    table.passes("Bo", "Ann")
+    table.tap("void", player="Ann")
+    table.mark("Ann", "green", 6)
+    assert [message.kind for message in table.said()][:1] == ["coloured-stands"]
+    assert sentence(table.said()[0], "en") == "Ann: the pass with the coloured dice stays."

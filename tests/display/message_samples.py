@@ -221,6 +221,10 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
         ("voided", {"player": "Ann"}),
         *(("mark-fell", {"player": "Ann", "row": "red", "number": 6, "why": why}) for why in ("dice", "sheet", "over")),
         ("mark-fell", {"player": "Ann+Cy", "row": "2", "number": 6, "why": "dice"}),
+        *(
+            ("coloured-stands", {"player": player, "row": row, "number": number})
+            for player, row, number in (("Ann", "blue", 8), ("Ann+Cy", "2", 8), ("Ann", None, None))
+        ),
         ("passes-stand", {"players": ("Bo",)}),
         ("passes-stand", {"players": ("Bo", "Cy")}),
         *(

@@ -417,6 +417,8 @@ said-mark-fell = { $why ->
     [over] { $player }: { $box } ist zurückgenommen, das Spiel war vorher zu Ende.
    *[sheet] { $player }: { $box } ist zurückgenommen, sie ist nicht mehr erlaubt.
 }
+said-coloured-stands = { $player }: { $box } mit einem farbigen Würfel bleibt angekreuzt.
+said-coloured-stands-pass = { $player }: mit den farbigen Würfeln bleibt es beim Passen.
 said-passes-stand = { $players } { $people ->
     [1] hat
    *[other] haben

@@ -387,6 +387,8 @@ said-mark-fell = { $why ->
     [over] { $player }: { $box } is taken back, the game was over before it.
    *[sheet] { $player }: { $box } is taken back, it may not be marked any more.
 }
+said-coloured-stands = { $player }: { $box }, the coloured answer, stays marked.
+said-coloured-stands-pass = { $player }: the pass with the coloured dice stays.
 said-passes-stand = { $players } passed, and that stays.
 said-undone = { $what ->
     [game] The start of the game is taken back.

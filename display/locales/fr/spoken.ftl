@@ -415,6 +415,8 @@ said-mark-fell = { $why ->
     [over] { $player } : { $box } est annulé, la partie était finie avant.
    *[sheet] { $player } : { $box } est annulé, ce n’est plus permis.
 }
+said-coloured-stands = { $player } : { $box } avec un dé de couleur reste coché.
+said-coloured-stands-pass = { $player } : avec les dés de couleur, on a passé et cela reste.
 said-passes-stand = { $players } { $people ->
     [1] a
    *[other] ont
