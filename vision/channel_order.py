@@ -1,9 +1,9 @@
-"""Whether red and blue changed places in the picture (RGB taken for BGR). Needs a reading of a tray with a yellow die.
+"""Whether red and blue changed places in the picture (RGB taken for BGR), by the dice that were read.
 
 Red and blue themselves only trade names, which is why a reader alone may call such a tray with confidence. But a swap
 turns yellow into cyan: the most yellow die of a true picture is far more yellow than its most cyan one (the blue die)
 is cyan, and the other way round in a swapped one. White dice tell the colour of the light, so that a warm lamp or a
-wrong balance is no swap.
+wrong balance is no swap. Once the yellow die is out of play, the others are compared with what they looked like before.
 """
 
 from __future__ import annotations
@@ -22,6 +22,13 @@ LEAST_DICE = 4
 SWAPPED, SWAPPED_AND_REFUSED = 0.0, -0.15
 #: What is less cyan than this is a blue die (never over 0.24), not a yellow one in swapped colours (never under 0.36).
 LEAST_CYAN = 0.3
+#: A shade is remembered as the mean of so many rolls.
+MEAN_OVER = 8
+#: Dice are seen in swapped colours where, so turned, they differ from what they were by at most this share and by this
+#: much less (sums over the dice; true trays: never below 0.78 and -0.1, 50 throws in all lights).
+SWAPPED_SHARE, SWAPPED_BY = 0.67, 0.08
+
+Shades = dict[str, NDArray[np.float64]]
 
 
 def most_yellow_and_cyan(image: Image, reading: Reading) -> tuple[float, float] | None:
@@ -54,6 +61,47 @@ def _yellow_is_missing(reading: Reading) -> bool:
     """Whether no die can be the yellow one turned cyan: there is none but white ones and one each of other colours."""
     coloured = [die.colour for die in reading.dice if die.colour != "white"]
     return len(set(coloured)) == len(coloured) and set(coloured) <= {"red", "green", "blue"}
+
+
+class Palette:
+    """What the coloured dice looked like while the yellow one lay among them: to know a swap by when it is gone."""
+
+    def __init__(self) -> None:
+        self._shades: Shades = {}
+        self._rolls = 0
+
+    def learn(self, image: Image, reading: Reading) -> None:
+        """Takes in a roll that was called in right colours."""
+        self._rolls += 1
+        for colour, shade in shades(image, reading).items():
+            before = self._shades.get(colour, shade)
+            self._shades[colour] = before + (shade - before) / min(self._rolls, MEAN_OVER)
+
+    def looks_swapped(self, image: Image, reading: Reading) -> bool:
+        """Whether these dice are far more like those known with red and blue exchanged. Not where none are known."""
+        seen = shades(image, reading)
+        if not self._shades or not seen:
+            return False
+        known, now = np.array(list(self._shades.values())), np.array(list(seen.values()))
+        # Names are no help: what is read in swapped colours has the wrong ones.
+        as_is, turned = (
+            float(np.abs(dice[:, None] - known[None]).max(axis=2).min(axis=1).sum()) for dice in (now, now[:, ::-1])
+        )
+        return turned < SWAPPED_SHARE * as_is and as_is - turned > SWAPPED_BY
+
+
+def shades(image: Image, reading: Reading) -> Shades:
+    """Shares of blue, green and red in each coloured die's body, in the light that the white dice tell of."""
+    colours = {die: np.array(body_colour(image, die)) for die in reading.dice}
+    white = [colour for die, colour in colours.items() if die.colour == "white"]
+    if not white:
+        return {}
+    light = np.maximum(np.mean(white, axis=0), 1.0)
+    return {
+        die.colour: colour / light / float((colour / light).sum() or 1.0)
+        for die, colour in colours.items()
+        if die.colour != "white"
+    }
 
 
 def body_colour(image: Image, die: DieReading) -> tuple[float, float, float]:

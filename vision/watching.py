@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.arms import Hands
 from vision.background import ALIKE, UNLIKE, EmptyTray
-from vision.channel_order import looks_swapped
+from vision.channel_order import Palette, looks_swapped
 from vision.cloth import empty_in_the_dark, without_cloth
 from vision.health import Health
 from vision.lying import boxes, doubts_only_kept, kept, moved_together, same_lie, thrown_anew
@@ -81,6 +81,7 @@ class Watcher:
         self._lie: Reading | None = None
         self._lie_grey: Grey | None = None
         self._hands = Hands(self._tray)
+        self._palette = Palette()
         self._refused_level: float | None = None
         #: Looks taken so far: what watching costs besides the comparison of small pictures.
         self.looks = 0
@@ -216,6 +217,8 @@ class Watcher:
             return events + self._refuse(verdict.reading, frame, grey)
         if "moved" in self.faults:
             self._tray.forget_place()
+        if self._dice_set.kind == "qwixx" and "yellow" not in self._dice_set.without:
+            self._palette.learn(frame.image, verdict.reading)
         events += self._mark("moved", False, frame) + self._mark("swapped", False, frame)
         return events + self._call(verdict.reading, frame, grey, frame.at - since)
 
@@ -312,9 +315,11 @@ class Watcher:
 
     def _swapped(self, reading: Reading, frame: Frame) -> bool:
         """Whether red and blue changed places, which would be called as a wrong roll with confidence."""
-        if self._dice_set.kind != "qwixx" or "yellow" in self._dice_set.without:
+        if self._dice_set.kind != "qwixx" or reading.reason in NO_COLOURS:
             return False
-        return reading.reason not in NO_COLOURS and looks_swapped(frame.image, reading)
+        if "yellow" in self._dice_set.without:
+            return self._palette.looks_swapped(frame.image, reading)
+        return looks_swapped(frame.image, reading)
 
     # -- small things ---------------------------------------------------------------------------------------------
 

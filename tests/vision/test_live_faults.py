@@ -11,6 +11,7 @@ from vision.reader import Reader
 from vision.reading import DiceSet
 from vision.simulated.faults import FaultySource
 from vision.simulated.styles import random_style
+from vision.simulated.throwing import Dice
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FAULTS
 from vision.watching import TrayEvent, Watcher
@@ -42,8 +43,8 @@ class Bench:
             events += watch(self.watcher, self.camera, 1)
         return events
 
-    def throw(self, cocked: str | None = None) -> list[TrayEvent]:
-        self.tray.throw(ROLL, cocked)
+    def throw(self, cocked: str | None = None, dice: Dice = ROLL) -> list[TrayEvent]:
+        self.tray.throw(dice, cocked)
         events: list[TrayEvent] = []
         while self.tray.settled_from is None:
             events += watch(self.watcher, self.camera, 1)
@@ -153,6 +154,28 @@ def test_swap_is_noticed_though_a_die_leans(seed: int) -> None:
     assert ("fault", "swapped") in of_faults(bench.throw(cocked="white") + bench.watch_s(1.5))
     bench = Bench(seed)
     assert of_faults(bench.throw(cocked="white") + bench.watch_s(1.5)) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_swap_is_noticed_after_the_yellow_die_was_removed(seed: int) -> None:
+    bench = Bench(seed)
+    bench.throw()
+    bench.watcher.expect(DiceSet("qwixx", frozenset({"yellow"})))
+    left = {colour: value for colour, value in ROLL.items() if colour != "yellow"}
+    for _ in range(2):
+        events = bench.throw(dice=left)
+        assert (len(rolls(events)), of_faults(events)) == (1, [])
+    bench.tray.clear()
+    bench.watch_s(0.5)
+    bench.camera.begin("swapped")
+    bench.watch_s(5.0)
+    events = bench.throw(dice=left)
+    assert of_faults(events) == [("fault", "swapped")]
+    assert rolls(events) == []
+    bench.camera.end()
+    events = bench.watch_s(1.0)
+    assert of_faults(events) == [("mended", "swapped")]
+    assert len(rolls(events)) == 1
 
 
 def test_swap_that_makes_the_tray_look_as_if_an_arm_lay_in_it_is_noticed_within_one_throw() -> None:
