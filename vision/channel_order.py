@@ -8,11 +8,13 @@ wrong balance is no swap. Once the yellow die is out of play, the others are com
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.reading import DieReading, Reading
+from vision.reading import DiceSet, DieReading, Reading
 from vision.sources.base import Image
 
 #: Fewer dice than this are not judged: the blue die alone would look like a swapped yellow one.
@@ -55,6 +57,14 @@ def looks_swapped(image: Image, reading: Reading) -> bool:
     if reading.status == "ok":
         return yellow - cyan < SWAPPED
     return yellow - cyan < SWAPPED_AND_REFUSED and cyan > LEAST_CYAN
+
+
+def unless_swapped(image: Image, reading: Reading, dice_set: DiceSet) -> Reading:
+    """The reading of a single picture; a roll whose red and blue changed places is refused, its colours in doubt."""
+    judged = reading.status == "ok" and dice_set.kind == "qwixx" and "yellow" not in dice_set.without
+    if not judged or not looks_swapped(image, reading):
+        return reading
+    return replace(reading, status="refused", reason="colour-unsure", about=("red", "blue"))
 
 
 def _yellow_is_missing(reading: Reading) -> bool:

@@ -15,6 +15,7 @@ from dicecaller.arguments import add_json, add_language, add_without
 from dicecaller.errors import JobError
 from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
+from vision.channel_order import unless_swapped
 from vision.decode import Picture, PictureError, decode_scaled, load_picture
 from vision.lying import places
 from vision.reader import Reader
@@ -71,7 +72,8 @@ def run(args: argparse.Namespace) -> int:
     for name in _pictures(args.path, teller):
         try:
             picture = decode_scaled(sys.stdin.buffer.read()) if name == "-" else load_picture(name)
-            teller.tell(name, picture, reader.read(picture.image, dice_set))
+            reading = reader.read(picture.image, dice_set)
+            teller.tell(name, picture, unless_swapped(picture.image, reading, dice_set))
             del picture  # the next may be as large
         except PictureError as error:
             teller.unreadable(name, str(error))

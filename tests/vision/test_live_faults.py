@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.live_scripted import TruthReader, names, rolls, shows, watch
-from vision.channel_order import looks_swapped
+from vision.channel_order import looks_swapped, unless_swapped
 from vision.reader import Reader
 from vision.reading import DiceSet
 from vision.simulated.faults import FaultySource
@@ -237,6 +237,22 @@ def test_yellow_die_taken_out_is_no_fault_of_the_camera(seed: int) -> None:
         assert not looks_swapped(image, Reader().read(image, DiceSet("qwixx", without)))
     image = np.ascontiguousarray(at_rest(seed, ROLL)[:, :, ::-1])
     assert looks_swapped(image, Reader().read(image, DiceSet()))
+
+
+def test_a_single_picture_in_swapped_colours_is_no_roll() -> None:
+    tray = SimulatedTray(1)
+    tray.throw(ROLL, manner="instant")
+    frame = tray.read(1.0)
+    while tray.settled_from is None:
+        frame = tray.read(1.0)
+    assert frame is not None
+    reading = TruthReader(tray).read(frame.image, DiceSet())
+    assert unless_swapped(frame.image, reading, DiceSet()) is reading
+    swapped = np.ascontiguousarray(frame.image[:, :, ::-1])
+    refused = unless_swapped(swapped, reading, DiceSet())
+    assert (refused.status, refused.reason, refused.about) == ("refused", "colour-unsure", ("red", "blue"))
+    for other in (DiceSet("any"), DiceSet("qwixx", frozenset({"yellow"}))):
+        assert unless_swapped(swapped, reading, other) is reading
 
 
 def at_rest(seed: int, dice: dict) -> np.ndarray:
