@@ -166,6 +166,18 @@ def thrown_anew(before: Reading, after: Reading) -> bool:
     return 2 * same < len(before.dice) and 2 * (len(after.dice) - same) > len(before.dice)
 
 
+def any_elsewhere(before: Reading, after: Reading) -> bool:
+    """Whether a die that was read surely lies where none lay, whatever it shows."""
+    return any(
+        all(
+            max(abs(old.x - die.x), abs(old.y - die.y)) > LIE_TOLERANCE * max(old.size_px, die.size_px)
+            for old in before.dice
+        )
+        for die in after.dice
+        if die.doubt is None
+    )
+
+
 def doubts_only_kept(before: Reading, after: Reading) -> bool:
     """Whether a refused reading doubts only dice that lie as they lay, and misses none: what moved was read surely."""
     if len(after.dice) != len(before.dice):

@@ -17,7 +17,7 @@ from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import Palette, looks_swapped
 from vision.cloth import empty_in_the_dark, without_cloth
 from vision.health import Health
-from vision.lying import boxes, doubts_only_kept, kept, moved_together, same_lie, thrown_anew
+from vision.lying import any_elsewhere, boxes, doubts_only_kept, kept, moved_together, same_lie, thrown_anew
 from vision.motion import Grey, Look, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
 from vision.reading import DiceSet, Reading
 from vision.settling import Evidence, Verdict
@@ -243,9 +243,10 @@ class Watcher:
             return []
         anew = thrown_anew(self._lie, reading)
         if reading.reason in NO_VIEW:
-            # What is seen badly tells nothing of the called roll, unless what is seen of it all lies elsewhere.
+            # What is seen badly tells nothing of the called roll, unless what is seen of it lies elsewhere; and what
+            # a hand does to the dice is seen when it is gone.
             anew = anew or (bool(reading.dice) and not kept(self._lie, reading))
-            if not anew:
+            if not anew and (reading.reason == "covered" or not any_elsewhere(self._lie, reading)):
                 return []
         self._lie, self._lie_grey = reading, grey
         if anew:

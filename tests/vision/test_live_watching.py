@@ -157,6 +157,17 @@ def test_called_roll_that_is_seen_badly_later_stays_called(bench: Bench) -> None
     assert set(told) <= {"moving", "covered", "rest"}
 
 
+@pytest.mark.parametrize("reason", ["blurred", "moving"])
+def test_bumped_die_is_nudged_though_another_is_seen_badly(bench: Bench, reason: str) -> None:
+    bench.tray.throw(ROLL, manner="instant")
+    settle(bench.watcher, bench.tray)
+    bench.reader.doubts = {"blue": reason}
+    bench.tray.bump("red", 2)
+    told = [e for e in settle(bench.watcher, bench.tray, 40) if e.event in ("roll", "refused", "nudged")]
+    assert [e.event for e in told] == ["nudged"]
+    assert shows(told[0]) == bench.tray.lying
+
+
 def test_cocked_die_is_refused_and_called_after_it_alone_was_thrown_again(bench: Bench) -> None:
     bench.tray.throw(ROLL, cocked="green")
     events = settle(bench.watcher, bench.tray)
