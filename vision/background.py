@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.lying import BOX_SIDES, Area
 from vision.motion import Grey, Mask, changed_cells, evened, reaching_in
@@ -19,6 +20,8 @@ ARM_COLOUR_STEP = 22.0
 ARM_SHARE, ARM_EDGE_SHARE = 0.006, 0.15
 #: What is neither tray nor die is a hand from so many dice on; the shadow of a die is less.
 HAND_DICE = 3.0
+#: … unless most of it is the tray in a shadow: darker by such a factor, in all colours alike to within a share of it.
+SHADOW, SHADOW_TINT, MOSTLY = (0.4, 0.97), 0.15, 0.6
 #: A tray has some unevenness of light at least, as a share of its brightness.
 LEAST_SPREAD = 0.012
 #: What differs in more than this share of the picture, or all along its edge, is another scene or another light.
@@ -88,10 +91,8 @@ class EmptyTray:
         if self._colours is None or self._colours.shape != colours.shape:
             return None
         was, now = self._colours.astype(np.float32), colours.astype(np.float32)
-        ratios = ((was[::3, ::3] + 8.0) / (now[::3, ::3] + 8.0)).reshape(-1, 3)
-        gain = np.partition(ratios, len(ratios) // 2, axis=0)[len(ratios) // 2]
         limit = cv2.max(was, now) * np.float32(COLOUR_SHARE) + np.float32(step)
-        apart = cv2.absdiff(was, (now + np.float32(8.0)) * gain - np.float32(8.0)) > limit
+        apart = cv2.absdiff(was + np.float32(8.0), _lit_as(was, now)) > limit
         return np.asarray(apart[..., 0] | apart[..., 1] | apart[..., 2], dtype=np.uint8)
 
     def resting_arm(self, grey: Grey, colours: Image, step: float) -> Mask | None:
@@ -126,7 +127,19 @@ class EmptyTray:
         whole = _opened(np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8)), np.uint8))
         _, labels, stats, _ = cv2.connectedComponentsWithStats(whole, connectivity=8)
         large = np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= HAND_DICE * die_cells) + 1
-        return np.isin(labels, large).astype(np.uint8) if len(large) else None
+        shaded = self._shaded(colours) if len(large) else mask
+        hands = [patch for patch in large if float(shaded[labels == patch].mean()) < MOSTLY]
+        return np.isin(labels, hands).astype(np.uint8) if hands else None
+
+    def _shaded(self, colours: Image) -> Mask:
+        """1 where the picture is the remembered one in a shadow."""
+        if self._colours is None or self._colours.shape != colours.shape:
+            return np.zeros(colours.shape[:2], np.uint8)
+        was = self._colours.astype(np.float32)
+        ratios = _lit_as(was, colours.astype(np.float32)) / (was + np.float32(8.0))
+        least, most = ratios.min(axis=2), ratios.max(axis=2)
+        alike = most - least < SHADOW_TINT * most
+        return np.asarray(alike & (least > SHADOW[0]) & (most < SHADOW[1]), np.uint8)
 
     def _tinted(self, colours: Image) -> Mask | None:
         """What differs from the empty tray by so much colour as arms do; None where that tells nothing."""
@@ -169,6 +182,13 @@ class EmptyTray:
         found = _edges(grey)
         strongest = np.quantile(found[::2, ::2], max(0.0, 1.0 - 2.0 * share))
         return float((found[strong] >= np.minimum(strongest, AS_STRONG * self._edges[strong])).mean())
+
+
+def _lit_as(was: NDArray[np.float32], now: NDArray[np.float32]) -> NDArray[np.float32]:
+    """`now` in the light of `was`, each colour by itself, plus 8."""
+    ratios = ((was[::3, ::3] + 8.0) / (now[::3, ::3] + 8.0)).reshape(-1, 3)
+    gain = np.partition(ratios, len(ratios) // 2, axis=0)[len(ratios) // 2]
+    return np.asarray((now + np.float32(8.0)) * gain, np.float32)
 
 
 def _shows_nothing(grey: Grey) -> bool:

@@ -53,6 +53,17 @@ def test_dice_and_a_thing_as_small_as_two_of_them_are_no_hand() -> None:
     assert beside(tray_picture(), shown) is None
 
 
+def test_shadow_of_somebody_who_leans_over_the_tray_is_no_hand() -> None:
+    shown = tray_picture()
+    shown[DIE_CELLS] = (40, 35, 190)
+    shaded = shown.copy()
+    shaded[70:140, 150:230] = shaded[70:140, 150:230] * 0.6
+    assert beside(tray_picture(), shaded) is None
+    reddish = shown.copy()
+    reddish[70:140, 150:230] = reddish[70:140, 150:230] * np.array([0.4, 0.55, 0.7])
+    assert beside(tray_picture(), reddish) is not None
+
+
 @pytest.mark.parametrize(
     ("seed", "family"),
     [(77, "away"), (187, "away"), (22, "home")],
