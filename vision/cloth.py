@@ -16,8 +16,8 @@ from vision.motion import Mask
 from vision.reading import DiceSet, DieReading, Reading
 
 #: Of the place of a real die at least so much differs from the empty tray; of a false one at most so little: what a
-#: white die on white cloth differs by, its pips and edges, is more than that.
-LEAST_FOREIGN, MOST_FOREIGN = 0.45, 0.1
+#: white die on white cloth differs by, be it only the pip of a one, is more than that (0.08 and more).
+LEAST_FOREIGN, MOST_FOREIGN = 0.45, 0.05
 #: Less of the picture than this is no die.
 LEAST_DIE_SHARE = 0.0004
 #: The place of a die that is looked at: a square of so many sides about its centre.

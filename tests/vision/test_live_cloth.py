@@ -68,6 +68,15 @@ def test_white_die_on_white_cloth_is_told_by_its_pips_and_edges() -> None:
     assert without_cloth(six(), mask, DiceSet()) == six()
 
 
+def test_white_one_on_white_cloth_is_told_by_its_pip_alone() -> None:
+    mask = foreign(6)
+    x, y = (int(v / 2) for v in PLACES[0])
+    mask[y - 8 : y + 8, x - 8 : x + 8] = 0
+    mask[y - 2 : y + 2, x - 2 : x + 3] = 1
+    assert 0.07 < foreign_share(six().dice[0], six(), mask) < 0.1  # as on the simulated table 258
+    assert without_cloth(six(), mask, DiceSet()) == six()
+
+
 def test_removed_die_is_no_cloth() -> None:
     judged = without_cloth(seven(), foreign(6), DiceSet("qwixx", frozenset({"red"})))
     assert judged.status == "refused"
