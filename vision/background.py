@@ -22,6 +22,9 @@ ARM_SHARE, ARM_EDGE_SHARE = 0.006, 0.15
 HAND_DICE = 3.0
 #: … unless most of it is the tray in a shadow: darker by such a factor, in all colours alike to within a share of it.
 SHADOW, SHADOW_TINT, MOSTLY = (0.4, 0.97), 0.15, 0.6
+#: … or what lay there is gone: across its outline the picture differs by less than such a share of what it did. Hands:
+#: 1.8 and more (156 of the simulated trays), dice and hands that were remembered as part of the tray: mostly 0 to 0.6.
+GONE, OUTLINE_CELLS = 0.6, 7
 #: A tray has some unevenness of light at least, as a share of its brightness.
 LEAST_SPREAD = 0.012
 #: What differs in more than this share of the picture, or all along its edge, is another scene or another light.
@@ -109,7 +112,8 @@ class EmptyTray:
     def beside(self, grey: Grey, colours: Image, step: float, dice: list[Area]) -> Mask | None:
         """What is neither tray nor one of `dice` (their boxes) and in one piece as large as a hand; None: nothing.
 
-        For a hand that seems to reach nowhere, as it looks like the rim or the table where it comes in.
+        For a hand that seems to reach nowhere, as it looks like the rim or the table where it comes in. What was taken
+        for part of the empty tray and is gone is no hand.
         """
         foreign = self.foreign(grey, step)
         if foreign is None:
@@ -129,6 +133,7 @@ class EmptyTray:
         large = np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= HAND_DICE * die_cells) + 1
         shaded = self._shaded(colours) if len(large) else mask
         hands = [patch for patch in large if float(shaded[labels == patch].mean()) < MOSTLY]
+        hands = [patch for patch in hands if not self._gone((labels == patch).astype(np.uint8), colours)]
         return np.isin(labels, hands).astype(np.uint8) if hands else None
 
     def _shaded(self, colours: Image) -> Mask:
@@ -140,6 +145,14 @@ class EmptyTray:
         least, most = ratios.min(axis=2), ratios.max(axis=2)
         alike = most - least < SHADOW_TINT * most
         return np.asarray(alike & (least > SHADOW[0]) & (most < SHADOW[1]), np.uint8)
+
+    def _gone(self, patch: Mask, colours: Image) -> bool:
+        """Whether the outline of the patch is one of something in the remembered picture rather than in this."""
+        if self._colours is None or self._colours.shape[:2] != patch.shape or self._colours.shape != colours.shape:
+            return False
+        was = self._colours.astype(np.float32)
+        now = _lit_as(was, colours.astype(np.float32))
+        return _contrast(now, patch) < GONE * _contrast(was, patch)
 
     def _tinted(self, colours: Image) -> Mask | None:
         """What differs from the empty tray by so much colour as arms do; None where that tells nothing."""
@@ -189,6 +202,18 @@ def _lit_as(was: NDArray[np.float32], now: NDArray[np.float32]) -> NDArray[np.fl
     ratios = ((was[::3, ::3] + 8.0) / (now[::3, ::3] + 8.0)).reshape(-1, 3)
     gain = np.partition(ratios, len(ratios) // 2, axis=0)[len(ratios) // 2]
     return np.asarray((now + np.float32(8.0)) * gain, np.float32)
+
+
+def _contrast(colours: NDArray[np.float32], patch: Mask) -> float:
+    """By how much the colours on both sides of the patch's outline differ, on average; 0 where it has none."""
+    window = (OUTLINE_CELLS, OUTLINE_CELLS)
+    outline = cv2.morphologyEx(patch, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8)) > 0
+    sides = []
+    for side in (patch.astype(np.float32), 1.0 - patch.astype(np.float32)):
+        cells = cv2.boxFilter(side, -1, window, normalize=False)
+        outline &= cells >= OUTLINE_CELLS
+        sides.append(cv2.boxFilter(colours * side[..., None], -1, window, normalize=False) / (cells[..., None] + 1e-3))
+    return float(np.abs(sides[0] - sides[1]).max(axis=2)[outline].mean()) if outline.any() else 0.0
 
 
 def _shows_nothing(grey: Grey) -> bool:

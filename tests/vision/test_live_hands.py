@@ -64,6 +64,35 @@ def test_shadow_of_somebody_who_leans_over_the_tray_is_no_hand() -> None:
     assert beside(tray_picture(), reddish) is not None
 
 
+def test_what_was_taken_for_part_of_the_empty_tray_and_is_gone_is_no_hand() -> None:
+    remembered = tray_picture()
+    remembered[70:140, 150:230] = (120, 150, 205)
+    shown = tray_picture()
+    shown[DIE_CELLS] = (40, 35, 190)
+    assert beside(remembered, shown) is None
+    shown[70:140, 30:75] = (120, 150, 205)
+    found = beside(remembered, shown)
+    assert found is not None
+    assert not found[:, 140:].any()
+
+
+@pytest.mark.parametrize(
+    ("seed", "family"),
+    [(1022, "home"), (1006, "away")],
+    ids=["plain cloth", "patterned cloth"],
+)
+def test_throw_under_way_when_the_watching_began_is_called_at_once(seed: int, family: Family) -> None:
+    """Its dice on their way were remembered as the empty tray, as this reader takes them for none."""
+    tray = SimulatedTray(seed, size=(960, 540), family=family)
+    watcher = Watcher(TruthReader(tray), DiceSet())
+    tray.throw_random()
+    for _ in range(seed % 4):
+        tray.read(0.2)
+    (roll,) = rolls(settle(watcher, tray))
+    assert shows(roll) == tray.lying
+    assert (roll.latency_ms or 0.0) <= 200.0
+
+
 @pytest.mark.parametrize(
     ("seed", "family"),
     [(77, "away"), (187, "away"), (22, "home")],
