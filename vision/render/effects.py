@@ -13,6 +13,19 @@ Image = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
+class LightPatch:
+    """A bright spot or a shadow on the table: `x`, `y` in shares of the picture, half axes, linear `factor` inside."""
+
+    x: float
+    y: float
+    half_px: tuple[float, float]
+    turn_deg: float
+    round: bool
+    soft_px: float
+    factor: float
+
+
+@dataclass(frozen=True, slots=True)
 class Effects:
     """All off by default. `gain`: exposure in linear light; `balance_bgr`: linear factors.
 
@@ -30,6 +43,7 @@ class Effects:
     shadow_at: float = 0.5
     shadow_soft: float = 0.02
     fall_deg: float = 0.0
+    patches: tuple[LightPatch, ...] = ()
     defocus_px: float = 0.0
     shake_px: float = 0.0
     shake_deg: float = 0.0
@@ -47,6 +61,8 @@ def apply_effects(image: Image, effects: Effects, rng: np.random.Generator) -> I
         out = _fall_off(out, effects.fall, effects.fall_deg)
     if effects.shadow != 1.0:
         out = _half_shadow(out, effects)
+    for patch in effects.patches:
+        out = _light_patch(out, patch)
     if effects.gain != 1.0 or effects.contrast != 1.0 or effects.balance_bgr != (1.0, 1.0, 1.0):
         out = _tone(out, effects)
     if effects.defocus_px > 0.2:
@@ -90,6 +106,22 @@ def _half_shadow(image: Image, effects: Effects) -> Image:
     dark = effects.shadow ** (1 / 2.2)
     factor = 1 - (1 - dark) * np.clip((along - effects.shadow_at) / max(effects.shadow_soft, 1e-3) + 0.5, 0, 1)
     return np.asarray(cv2.multiply(image, cv2.merge([factor.astype(np.float32)] * 3), dtype=cv2.CV_8U), np.uint8)
+
+
+def _light_patch(image: Image, patch: LightPatch) -> Image:
+    h, w = image.shape[:2]
+    mask = np.zeros((h, w), np.uint8)
+    centre = (patch.x * w, patch.y * h)
+    box = (centre, (2 * patch.half_px[0], 2 * patch.half_px[1]), patch.turn_deg)
+    if patch.round:
+        cv2.ellipse(mask, box, 255.0, -1, cv2.LINE_AA)
+    else:
+        cv2.fillConvexPoly(mask, np.round(cv2.boxPoints(box) * 8).astype(np.int32), 255.0, cv2.LINE_AA, 3)
+    if patch.soft_px > 0.5:
+        mask = np.asarray(cv2.GaussianBlur(mask, (0, 0), patch.soft_px), np.uint8)
+    shown = np.float32(patch.factor ** (1 / 2.2))
+    factor = 1 + (shown - 1) * (mask.astype(np.float32) / 255)
+    return np.asarray(cv2.multiply(image, cv2.merge([factor] * 3), dtype=cv2.CV_8U), np.uint8)
 
 
 def _tone(image: Image, effects: Effects) -> Image:

@@ -161,6 +161,43 @@ def grid_of_keys(rng: Rng) -> Tile:
     return _rough(tile, rng)
 
 
+def keyboard(rng: Rng) -> Tile:
+    """Key caps seen from above: a lighter top on a darker skirt, rows out of step, legends dark, bright or lit."""
+    tile = np.empty((TILE, TILE, 3), np.uint8)
+    tile[:] = random_bgr(rng, 10, 120)
+    pitch = int(rng.choice([48, 64, 64, 96, 128]))
+    cap = random_bgr(rng, 15, 90) if rng.random() < 0.65 else random_bgr(rng, 120, 240)
+    lit = random_bgr(rng, 180, 255) if rng.random() < 0.5 else None
+    ink = lit if lit is not None else np.full(3, 235.0 if cap.mean() < 110 else 25.0)
+    inset = pitch * float(rng.uniform(0.1, 0.2))
+    lean = rng.uniform(-0.06, 0.06, 2) * pitch
+    slant = int(rng.integers(0, 4))
+    for y in range(0, TILE, pitch):
+        x = -int(pitch * rng.uniform(0, 1))
+        while x < TILE:
+            wide = int(pitch * float(rng.choice([1.0, 1.0, 1.0, 1.0, 1.5, 2.0])))
+            _key(tile, (x, y, wide, pitch), cap * float(rng.uniform(0.9, 1.1)), inset, lean)
+            if rng.random() < 0.9:
+                legend = str(rng.choice(list("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789;:,.-#*+?=")))
+                if rng.random() < 0.12:
+                    legend = f"F{rng.integers(1, 13)}"
+                spot = (x + int(rng.uniform(0.25, 0.4) * pitch), y + int(rng.uniform(0.5, 0.75) * pitch))
+                thick = 1 + pitch // 64
+                cv2.putText(tile, legend, spot, slant, pitch / 80, ink.tolist(), thick, cv2.LINE_AA)
+            x += wide
+    return _rough(tile, rng)
+
+
+def _key(tile: Tile, at: tuple[int, int, int, int], cap: Array, inset: float, lean: NDArray[np.float64]) -> None:
+    x, y, wide, high = at
+    gap = max(1, int(high * 0.04))
+    skirt = np.clip(cap * 0.55, 0, 255).tolist()
+    cv2.rectangle(tile, (x + gap, y + gap), (x + wide - gap, y + high - gap), skirt, -1, cv2.LINE_AA)
+    near = (x + int(inset + lean[0]), y + int(0.7 * inset + lean[1]))
+    far = (x + wide - int(inset - lean[0]), y + high - int(1.3 * inset - lean[1]))
+    cv2.rectangle(tile, near, far, np.clip(cap, 0, 255).tolist(), -1, cv2.LINE_AA)
+
+
 def print_(rng: Rng) -> Tile:
     """A printed page."""
     tile = np.full((TILE, TILE, 3), int(rng.uniform(190, 245)), np.uint8)
@@ -265,6 +302,7 @@ SURFACES: dict[str, Callable[[Rng], Tile]] = {
     "checks": checks,
     "stripes": stripes,
     "keys": grid_of_keys,
+    "keyboard": keyboard,
     "print": print_,
     "terrazzo": terrazzo,
     "letters": letters,

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.render.camera import Camera
 from vision.render.die import COLOURS_BGR, MATERIALS, DieLook, DieSpec, Material, flat_pose, tilted_pose
-from vision.render.effects import Effects
+from vision.render.effects import Effects, LightPatch
 from vision.render.light import Light
 from vision.render.props import PROP_KINDS, Hand, Prop, Tray
 from vision.render.scene import SceneSpec, Surface
@@ -33,7 +33,10 @@ SURFACE_WEIGHT = {
     "letters": 2.0,
     "junk": 2.5,
     "keys": 1.4,
+    "keyboard": 1.6,
 }
+# a printed face is rare: seen from above it hardly differs from a sharp-edged die
+PROP_WEIGHT = {"pips": 0.2}
 
 
 @dataclass(frozen=True)
@@ -107,7 +110,13 @@ def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
             material=material,
             edge_radius=float(
                 rng.choice(
-                    [rng.uniform(0.02, 0.07), rng.uniform(0.07, 0.17), rng.uniform(0.17, 0.29)], p=[0.2, 0.55, 0.25]
+                    [
+                        rng.uniform(0.004, 0.02),
+                        rng.uniform(0.02, 0.07),
+                        rng.uniform(0.07, 0.17),
+                        rng.uniform(0.17, 0.29),
+                    ],
+                    p=[0.1, 0.17, 0.5, 0.23],
                 )
             ),
             pip_radius=float(rng.uniform(0.065, 0.12)),
@@ -328,8 +337,11 @@ def random_effects(rng: Rng, side_px: float) -> Effects:
     gain = float(np.clip(np.exp(rng.normal(0.05, 0.45)), 0.2, 2.8))
     if rng.random() < 0.1:
         gain, noisy = float(np.exp(rng.uniform(np.log(0.03), np.log(0.25)))), float(rng.uniform(2, 28))
+    elif rng.random() < 0.07:
+        gain = float(rng.uniform(1.6, 3.0))
     return Effects(
         gain=gain,
+        patches=_light_patches(rng, side_px) if rng.random() < 0.14 else (),
         shadow=float(rng.uniform(0.1, 0.7)) if rng.random() < 0.22 else 1.0,
         shadow_at=float(rng.uniform(0.1, 0.9)),
         shadow_soft=float(rng.choice([0.005, 0.02, 0.1])),
@@ -351,10 +363,31 @@ def random_effects(rng: Rng, side_px: float) -> Effects:
     )
 
 
+def _light_patches(rng: Rng, side_px: float) -> tuple[LightPatch, ...]:
+    """Sun through leaves, a lamp's reflection, the shadow of a cup: mostly about as large as a die."""
+    out = []
+    for _ in range(int(rng.integers(1, 7))):
+        size = side_px * float(np.exp(rng.normal(0.1, 0.5)))
+        bright = float(rng.uniform(1.4, 4.0)) if rng.random() < 0.65 else float(rng.uniform(0.15, 0.6))
+        out.append(
+            LightPatch(
+                x=float(rng.uniform(0, 1)),
+                y=float(rng.uniform(0, 1)),
+                half_px=(size * float(rng.uniform(0.3, 1.0)), size * float(rng.uniform(0.3, 1.0))),
+                turn_deg=float(rng.uniform(0, 180)),
+                round=bool(rng.random() < 0.5),
+                soft_px=size * float(rng.choice([0.02, 0.08, 0.25])),
+                factor=bright,
+            )
+        )
+    return tuple(out)
+
+
 def random_props(rng: Rng, camera: Camera, dice: list[DieSpec], most: int) -> tuple[Prop, ...]:
     out = []
+    weight = np.array([PROP_WEIGHT.get(kind, 1.0) for kind in PROP_KINDS])
     for x, y in _spots(rng, camera, int(rng.integers(1, most + 1)), 1.0):
-        kind = PROP_KINDS[int(rng.integers(len(PROP_KINDS)))]
+        kind = PROP_KINDS[int(rng.choice(len(PROP_KINDS), p=weight / weight.sum()))]
         size = float(rng.uniform(0.6, 1.5))
         reach = {"sheet": 3.4, "mug": 2.6, "card": 2.4, "pencil": 1.2}.get(kind, 1.3) * size
         if all(np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > reach for d in dice):
