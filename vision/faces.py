@@ -19,6 +19,8 @@ from vision.mirrors import MIRRORINGS, mirrored, mirrored_back
 CROP = 48
 ANSWERS = 32
 MARGIN = 1.75
+# of the closest look
+CLOSE_CROP, CLOSE_MARGIN = 64, 2.0
 COLOURS = ("white", "red", "yellow", "green", "blue", "black", "purple", "orange", "pink", "brown", "grey", "turquoise")
 # columns of the net's answer
 OFFSETS, DOWN, FACE, HUE = slice(0, 8), slice(8, 10), slice(10, 17), slice(17, 29)
@@ -56,27 +58,29 @@ def cut_into(crop: Image, pyramid: Pyramid, candidate: Sequence[float], margin: 
 
 
 class FaceReader:
-    """A crop net: the large one, or the small one for a glance."""
+    """A crop net: the small one for a glance, the large one, or the largest on wider crops."""
 
-    def __init__(self, path: Path = WEIGHTS / "crop.onnx") -> None:
+    def __init__(self, path: Path = WEIGHTS / "crop.onnx", side: int = CROP, margin: float = MARGIN) -> None:
+        """`side`: of a crop in pixels; `margin`: in face sides."""
         self._net = Net(path)
+        self._side, self._margin = side, margin
 
     def look(self, pyramid: Pyramid, candidates: Array) -> Array:
         """The net's raw answer (N, 32) to each candidate."""
         answers = np.empty((len(candidates), ANSWERS), np.float32)
-        crop = np.empty((CROP, CROP, 3), np.uint8)
+        crop = np.empty((self._side, self._side, 3), np.uint8)
         for answer, candidate in zip(answers, candidates.tolist(), strict=True):
-            cut_into(crop, pyramid, candidate)
+            cut_into(crop, pyramid, candidate, self._margin)
             # one at a time: a batch is no faster, and a changed batch size makes OpenCV prepare the whole net anew
             answer[:] = self._net.run(np.asarray(cv2.dnn.blobFromImage(crop), np.float32))
         return answers
 
     def look_mirrored(self, pyramid: Pyramid, candidates: Array, plain: Array) -> Array:
         """The mean (N, 32) of the `plain` answers to these candidates and of those to the crops mirrored."""
-        crop = np.empty((CROP, CROP, 3), np.uint8)
+        crop = np.empty((self._side, self._side, 3), np.uint8)
         answers = np.empty_like(plain)
         for row, candidate in enumerate(candidates.tolist()):
-            cut_into(crop, pyramid, candidate)
+            cut_into(crop, pyramid, candidate, self._margin)
             batch = np.asarray(cv2.dnn.blobFromImage(crop), np.float32)
             seen = [mirrored_back(self._net.run(mirrored(batch, way)), way) for way in MIRRORINGS]
             answers[row] = np.concatenate([plain[row : row + 1], *seen]).mean(0)

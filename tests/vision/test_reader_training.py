@@ -114,7 +114,7 @@ def test_scenes_come_out_of_their_seed(tmp_path: Path) -> None:
 def test_the_weights_are_small_and_carry_their_recipe() -> None:
     files = sorted(WEIGHTS.glob("*"))
     assert sum(f.stat().st_size for f in files) < 3_000_000
-    for name in ("finder.onnx", "glance.onnx", "crop.onnx"):
+    for name in ("finder.onnx", "glance.onnx", "crop.onnx", "close.onnx"):
         assert b"recipe" in (WEIGHTS / name).read_bytes()[-200:]
     assert json.loads((WEIGHTS / "belief.json").read_text())["recipe"]
 

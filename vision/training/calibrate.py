@@ -16,6 +16,8 @@ from vision.finding import Pyramid
 from vision.reader import Reader
 
 Rows = list[tuple[NDArray[np.float64], float]]
+# of what the net takes for less of a face nothing is learned but that
+LIKELY = 0.3
 
 
 def fit(rows: Rows, ridge: float = 0.02, rounds: int = 60) -> list[float]:
@@ -39,13 +41,14 @@ Sample = tuple[NDArray[np.uint8], list[Die]]
 
 
 def rows_of(reader: Reader, samples: Iterable[Sample]) -> dict[str, Rows]:
-    """Features and truths for the three models."""
+    """Features and truths for the three models; of leaning from the closest look, as it is judged by that."""
     out: dict[str, Rows] = {"die": [], "value": [], "cocked": []}
     for image, dice in samples:
         pyramid = Pyramid(image)
-        evidence = gather(reader.faces(pyramid), pyramid)
-        for item in evidence:
+        for item in gather(reader.faces(pyramid), pyramid):
             _label(item, dice, out)
+        for item in gather(reader.faces(pyramid, closest=True), pyramid):
+            _label_leaning(item, dice, out["cocked"])
     return out
 
 
@@ -75,18 +78,31 @@ def _off_box(centre: NDArray[np.float32], box: list[float]) -> float:
 
 
 def _label(item: Evidence, dice: list[Die], out: dict[str, Rows]) -> None:
-    centre = item.face.corners.mean(0)
-    near = [d for d in dice if float(np.hypot(*(d[0].mean(0) - centre))) < 0.5 * d[2]]
-    mine = near[0] if near else None
-    clean = mine is not None and mine[3] > 0.9 and not mine[7] and mine[6] < 0.12 * mine[2] + 1
+    mine = _die_at(item, dice)
+    clean = mine is not None and _is_clean(mine)
     if mine is None or mine[7] or clean:
         out["die"].append((item.die_features, float(clean)))
-    if mine is None or not clean or item.face.chance < 0.3:
+    if mine is not None and clean and item.face.chance >= LIKELY:
+        out["value"].append((item.value_features, float(item.value == mine[1])))
+
+
+def _label_leaning(item: Evidence, dice: list[Die], rows: Rows) -> None:
+    mine = _die_at(item, dice)
+    if mine is None or not _is_clean(mine) or item.face.chance < LIKELY:
         return
-    out["value"].append((item.value_features, float(item.value == mine[1])))
     leaning = mine[5] and (mine[4] > 11 or mine[4] < 0.5)
     if leaning or mine[4] < 4:
-        out["cocked"].append((item.cocked_features, float(leaning)))
+        rows.append((item.cocked_features, float(leaning)))
+
+
+def _die_at(item: Evidence, dice: list[Die]) -> Die | None:
+    centre = item.face.corners.mean(0)
+    return next((d for d in dice if float(np.hypot(*(d[0].mean(0) - centre))) < 0.5 * d[2]), None)
+
+
+def _is_clean(die: Die) -> bool:
+    """Is it in plain sight, with pips, and at rest?"""
+    return die[3] > 0.9 and not die[7] and die[6] < 0.12 * die[2] + 1
 
 
 def write(rows: dict[str, Rows], path: Path, recipe: str) -> None:

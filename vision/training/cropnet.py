@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
-from vision.faces import CROP, MARGIN
 from vision.training import crops as c
+from vision.training.light import light_up
 from vision.training.loop import Plan, train
 from vision.training.nets import CropNet
 
@@ -21,6 +21,8 @@ from vision.training.nets import CropNet
 GLARE_SHARE = 0.12
 # crops whose channels change places, or that turn grey: the shape has to do, nothing is asked of their colour
 STRANGE_SHARE = 0.2
+# errors of corners and down vector (face sides) beyond which the loss grows no faster
+BETA = 0.02
 # of each batch, for each rare kind
 RARE_SHARE = 0.07
 
@@ -45,27 +47,20 @@ def flip(x: Tensor, y: Tensor, rng: np.random.Generator) -> tuple[Tensor, Tensor
     return x, torch.cat([corners.reshape(-1, 8), down, y[:, 10:]], 1)
 
 
-def light_up(x: Tensor, rng: np.random.Generator) -> Tensor:
-    """Exposure, channel gains, contrast and noise of each crop."""
-    n = len(x)
-    gain = torch.from_numpy(np.exp(rng.normal(0, 0.18, (n, 1, 1, 1)))).float()
-    tint = torch.from_numpy(np.exp(rng.normal(0, 0.06, (n, 3, 1, 1)))).float()
-    x = x * gain * tint
-    noise = torch.from_numpy(np.abs(rng.normal(0, 3.0, (n, 1, 1, 1)))).float()
-    return (x + noise * torch.randn_like(x)).clamp(0, 255)
+def glare(crop: NDArray[np.uint8], side: float, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Lamps mirrored in the face: one to three bright ellipses up to a pip's size, on the pip lattice or anywhere.
 
-
-def glare(crop: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8]:
-    """Lamps mirrored in the face: one to three bright ellipses up to a pip's size, on the pip lattice or anywhere."""
+    `side`: of the face in the middle of the crop, in pixels.
+    """
     out = np.ascontiguousarray(crop).copy()
-    side = CROP / MARGIN
+    middle_px = len(crop) / 2
     for _ in range(int(rng.integers(1, 4))):
         place = (
             rng.choice([-0.24, 0.0, 0.24], 2) + rng.normal(0, 0.04, 2)
             if rng.random() < 0.7
             else rng.uniform(-0.45, 0.45, 2)
         )
-        middle = tuple(round(16 * (CROP / 2 + side * float(p))) for p in place)
+        middle = tuple(round(16 * (middle_px + side * float(p))) for p in place)
         long = side * 0.09 * float(rng.uniform(0.3, 1.0))
         axes = (max(4, round(16 * long)), max(4, round(16 * long * float(rng.uniform(0.4, 1.0)))))
         white = float(rng.uniform(225, 255))
@@ -77,11 +72,11 @@ def loss_of(out: Tensor, y: Tensor) -> tuple[Tensor, dict[str, float]]:
     there = (y[:, c.L_GEOMETRY] > 0.5).float()
     each = there.sum().clamp(min=1)
     corner = (
-        functional.smooth_l1_loss(out[:, 0:8], y[:, 0:8], beta=0.03, reduction="none").mean(1) * there
+        functional.smooth_l1_loss(out[:, 0:8], y[:, 0:8], beta=BETA, reduction="none").mean(1) * there
     ).sum() / each
     flat = there * (y[:, c.L_COCKED] > -0.5).float()
     down = (
-        functional.smooth_l1_loss(out[:, 8:10], y[:, 8:10], beta=0.03, reduction="none").mean(1) * flat
+        functional.smooth_l1_loss(out[:, 8:10], y[:, 8:10], beta=BETA, reduction="none").mean(1) * flat
     ).sum() / flat.sum().clamp(min=1)
     face = masked_ce(out[:, 10:17], y[:, c.L_CLASS])
     hue = masked_ce(out[:, 17:29], y[:, c.L_COLOUR])
@@ -138,7 +133,7 @@ def sample(data: c.Crops, draw: Draw, batch: int, rng: np.random.Generator) -> t
     picks = draw.picks(batch, rng)
     pictures = data.pictures[picks]
     for i in np.flatnonzero(rng.random(batch) < GLARE_SHARE):
-        pictures[i] = glare(pictures[i], rng)
+        pictures[i] = glare(pictures[i], data.face_px, rng)
     x = torch.from_numpy(pictures).permute(0, 3, 1, 2).float()
     x, y = flip(x, torch.from_numpy(data.labels[picks]), rng)
     strange = int(batch * STRANGE_SHARE)

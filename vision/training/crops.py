@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.faces import CROP, NOMINAL, cut
+from vision.faces import CROP, MARGIN, NOMINAL, cut
 from vision.finding import CANDIDATE, Array, Pyramid
 from vision.training import dataset as d
 from vision.training.drawing import SIDE
@@ -23,11 +23,16 @@ Propose = Callable[[Pyramid], Array]
 
 @dataclass
 class Crops:
+    """`pictures` (N, S, S, 3), `labels` (N, LABELS); `margin`: how many face sides a picture is wide."""
+
     pictures: NDArray[np.uint8]
     labels: NDArray[np.float32]
+    margin: float = MARGIN
 
-    def __add__(self, other: Crops) -> Crops:
-        return Crops(np.concatenate([self.pictures, other.pictures]), np.concatenate([self.labels, other.labels]))
+    @property
+    def face_px(self) -> float:
+        """Side of the face in the middle."""
+        return self.pictures.shape[1] / self.margin
 
 
 def parallelogram(quad: Array) -> Array:
@@ -136,10 +141,8 @@ def random_rows(dice: Array, rng: Rng, count: int) -> list[Array]:
     return out
 
 
-def crops_of_scene(
-    pyramid: Pyramid, dice: Array, rng: Rng, propose: Propose | None
-) -> tuple[list[NDArray[np.uint8]], list[Array]]:
-    """Crops and labels of one scene; with `propose`, of what a real finder hands over as well."""
+def rows_of_scene(pyramid: Pyramid, dice: Array, rng: Rng, propose: Propose | None) -> list[tuple[Array, Array]]:
+    """Candidates with their labels in one scene; with `propose`, of what a real finder hands over as well."""
     rows: list[Array] = []
     for die in dice:
         if die[d.VISIBLE] < 0.6 or die[d.SIDE_PX] < 16:
@@ -149,24 +152,22 @@ def crops_of_scene(
     rows += random_rows(dice, rng, 2 + 2 * min(len(dice), 4))
     if propose is not None:
         rows += list(propose(pyramid))
-    pictures, labels = [], []
-    for row in rows:
-        label = label_for(row, dice)
-        if label is not None:
-            pictures.append(cut(pyramid, row))
-            labels.append(label)
-    return pictures, labels
+    labelled = [(row, label_for(row, dice)) for row in rows]
+    return [(row, label) for row, label in labelled if label is not None]
 
 
-def make_crops(paths: list[Path], seed: int, propose: Propose | None = None) -> Crops:
-    """All crops of these chunks."""
+def make_crops(
+    paths: list[Path], seed: int, propose: Propose | None = None, side: int = CROP, margin: float = MARGIN
+) -> Crops:
+    """All crops of these chunks, `side` pixels and `margin` face sides wide."""
     rng = np.random.default_rng([seed, 17])
     pictures: list[NDArray[np.uint8]] = []
     labels: list[Array] = []
     for path in paths:
         chunk = d.load_chunk(path)
         for index in range(len(chunk.jpegs)):
-            p, found = crops_of_scene(Pyramid(chunk.picture(index)), chunk.dice(index), rng, propose)
-            pictures += p
-            labels += found
-    return Crops(np.stack(pictures) if pictures else np.zeros((0, CROP, CROP, 3), np.uint8), np.stack(labels))
+            pyramid = Pyramid(chunk.picture(index))
+            for row, label in rows_of_scene(pyramid, chunk.dice(index), rng, propose):
+                pictures.append(cut(pyramid, row, side, margin))
+                labels.append(label)
+    return Crops(np.stack(pictures), np.stack(labels), margin)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+import numpy as np
 import onnx
 import torch
+from onnx import TensorProto, helper, numpy_helper
 
-from vision.training.nets import CROP_SIDE, CropNet, Finder
+from vision.training.nets import CropNet, Finder
 
 FOLDER = Path(__file__).parent
+# tensors of so many numbers are stored in half precision
+LARGE = 64
 SOURCES = (
     "nets",
     "targets",
@@ -18,6 +22,7 @@ SOURCES = (
     "dataset",
     "crops",
     "finder",
+    "light",
     "loop",
     "cropnet",
     "photos",
@@ -37,14 +42,18 @@ def recipe_hash() -> str:
     return digest.hexdigest()[:16]
 
 
-def write(net: torch.nn.Module, path: Path) -> None:
-    """Exports a Finder or a crop net (legacy exporter, opset 17: one file, read by both OpenCV engines)."""
+def write(net: CropNet | Finder, path: Path) -> None:
+    """Exports a Finder or a crop net (legacy exporter, opset 17: one file, read by both OpenCV engines).
+
+    Weights are stored in half precision, cast back when the file is read: half the bytes, the same speed, answers that
+    differ in the third figure.
+    """
     net = net.eval().to(memory_format=torch.contiguous_format)  # type: ignore[call-overload]
     if isinstance(net, Finder):
         example = torch.zeros(1, 3, 64, 64)
         axes = {"picture": {0: "n", 2: "h", 3: "w"}, "answer": {0: "n", 2: "h", 3: "w"}}
     else:
-        example = torch.zeros(1, 3, CROP_SIDE, CROP_SIDE)
+        example = torch.zeros(1, 3, net.side, net.side)
         axes = {"picture": {0: "n"}, "answer": {0: "n"}}
     torch.onnx.export(
         net,
@@ -57,9 +66,23 @@ def write(net: torch.nn.Module, path: Path) -> None:
         dynamic_axes=axes,
     )
     model = onnx.load(path)
+    _halve(model)
     entry = model.metadata_props.add()
     entry.key, entry.value = "recipe", recipe_hash()
     onnx.save(model, path)
+
+
+def _halve(model: onnx.ModelProto) -> None:
+    """Large tensors of the model to half precision, each with a node that casts it back."""
+    casts = []
+    for tensor in model.graph.initializer:
+        if tensor.data_type != TensorProto.FLOAT or np.prod(tensor.dims) < LARGE:
+            continue
+        name, half = tensor.name, f"{tensor.name}.half"
+        tensor.CopyFrom(numpy_helper.from_array(numpy_helper.to_array(tensor).astype(np.float16), half))
+        casts.append(helper.make_node("Cast", [half], [name], to=TensorProto.FLOAT))
+    for node in reversed(casts):
+        model.graph.node.insert(0, node)
 
 
 def load_checkpoint(net: CropNet | Finder, path: Path) -> CropNet | Finder:

@@ -16,12 +16,17 @@ from torch import Tensor
 from torch.nn import functional
 
 from vision.training import dataset as d
+from vision.training.light import light_up
 from vision.training.loop import Plan, train
 from vision.training.nets import Finder
-from vision.training.targets import SIDE, targets
+from vision.training.targets import CELLS, FINDER_CHANNELS, SIDE, targets
 
-# the rest are windows of the half picture
-QUARTER_SHARE = 0.65
+# … of the views; so many more are windows of the half picture, the rest windows at any scale between
+QUARTER_SHARE, HALF_SHARE = 0.5, 0.3
+# of each batch
+NOISY_SHARE = 0.25
+# views of each scene
+VIEWS = 3
 # a face that reaches so far (in sides) out of the window is not asked for
 CUT = 0.08
 
@@ -35,32 +40,43 @@ def train_finder(paths: list[Path], checkpoint: Path, plan: Plan, batch: int = 3
 def load(paths: list[Path], seed: int = 0) -> tuple[NDArray[np.uint8], NDArray[np.float16], NDArray[np.float16]]:
     """Pictures (N, SIDE, SIDE, 3) with their target maps and weights, all in memory."""
     rng = np.random.default_rng([seed, 41])
-    pictures, maps, weights = [], [], []
-    for path in paths:
-        chunk = d.load_chunk(path)
+    chunks = [d.load_chunk(path) for path in paths]
+    count = VIEWS * sum(len(chunk.jpegs) for chunk in chunks)
+    # made at once: so many small arrays in a list would take twice the room
+    pictures = np.empty((count, SIDE, SIDE, 3), np.uint8)
+    maps = np.empty((count, FINDER_CHANNELS, CELLS, CELLS), np.float16)
+    weights = np.empty((count, 2, CELLS, CELLS), np.float16)
+    at = 0
+    for chunk in chunks:
         for index in range(len(chunk.jpegs)):
-            picture, dice, scale = view(chunk.picture(index), chunk.dice(index), rng)
-            pictures.append(picture)
-            m, w = targets(dice, scale)
-            maps.append(m)
-            weights.append(w)
-    return np.stack(pictures), np.stack(maps), np.stack(weights)
+            scene, dice = chunk.picture(index), chunk.dice(index)
+            for _ in range(VIEWS):
+                pictures[at], moved, scale = view(scene, dice, rng)
+                maps[at], weights[at] = targets(moved, scale)
+                at += 1
+    return pictures, maps, weights
 
 
 def view(
     scene: NDArray[np.uint8], dice: NDArray[np.float32], rng: np.random.Generator
 ) -> tuple[NDArray[np.uint8], NDArray[np.float32], float]:
-    """What the scout sees of a scene: all of it at a quarter, or a window at half its size; the truth, the scale."""
-    half = _halved(scene)
-    if rng.random() < QUARTER_SHARE:
-        return _halved(half), dice, 0.25
-    x, y = (int(v) for v in rng.integers(0, half.shape[1] - SIDE + 1, 2))
+    """What the finder sees of a scene: all of it at a quarter, or a window at a larger scale; the truth, the scale."""
+    kind = rng.random()
+    if kind < QUARTER_SHARE:
+        return _halved(_halved(scene)), dice, 0.25
+    scale = 0.5
+    if kind > QUARTER_SHARE + HALF_SHARE:
+        scale = float(np.exp(rng.uniform(np.log(0.25), np.log(0.5))))
+    wide = round(SIDE / scale)
+    x, y = (int(v) for v in rng.integers(0, scene.shape[1] - wide + 1, 2))
     moved = dice.copy()
-    quads = dice[:, d.QUAD : d.QUAD + 8].reshape(-1, 4, 2) - 2 * np.array([x, y], np.float32)
+    quads = dice[:, d.QUAD : d.QUAD + 8].reshape(-1, 4, 2) - np.array([x, y], np.float32)
     moved[:, d.QUAD : d.QUAD + 8] = quads.reshape(-1, 8)
-    over = np.abs(np.clip(quads, 0, 2 * SIDE) - quads).max((1, 2)) > CUT * dice[:, d.SIDE_PX]
+    over = np.abs(np.clip(quads, 0, wide) - quads).max((1, 2)) > CUT * dice[:, d.SIDE_PX]
     moved[over, d.VISIBLE] = np.minimum(moved[over, d.VISIBLE], 0.3)
-    return np.ascontiguousarray(half[y : y + SIDE, x : x + SIDE]), moved, 0.5
+    part = scene[y : y + wide, x : x + wide]
+    seen = _halved(part) if wide == 2 * SIDE else cv2.resize(part, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
+    return np.ascontiguousarray(seen, np.uint8), moved, SIDE / wide
 
 
 def _halved(picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -102,7 +118,7 @@ def sample(
     batch: int,
     rng: np.random.Generator,
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """A random batch; half of it mirrored (as a whole, which is cheap)."""
+    """A random batch in random light; half of it mirrored (as a whole, which is cheap)."""
     picks = np.sort(rng.integers(0, len(pictures), batch))
     x = torch.from_numpy(pictures[picks]).permute(0, 3, 1, 2).float()
     m = torch.from_numpy(maps[picks]).float()
@@ -117,4 +133,4 @@ def sample(
         x = x.mean(1, keepdim=True).expand(-1, 3, -1, -1)
     elif rng.random() < 0.3:
         x = x[:, torch.from_numpy(rng.permutation(3))]
-    return x.contiguous(memory_format=torch.channels_last), m, w
+    return light_up(x, rng, NOISY_SHARE).contiguous(memory_format=torch.channels_last), m, w

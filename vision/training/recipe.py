@@ -1,7 +1,8 @@
 """The recipe: every stage from seeds to weights, each skipped where its result is already there.
 
-Stages: draw scenes; then, twice, train the finder and the crop net (first on jittered faces, then on what the
-finders really hand over: hard negatives); fit the beliefs on drawn trays; write ONNX and belief.json.
+Stages: draw scenes; then, twice, train the finder and, beside it in another process, the crop nets (first on jittered
+faces, then on what the finders really hand over: hard negatives); fit the beliefs on drawn trays; write ONNX and
+belief.json. Each net is trained by one thread: on small nets two threads mostly wait for each other.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 import torch
 
-from vision.faces import FaceReader, refine
+from vision.faces import CLOSE_CROP, CLOSE_MARGIN, CROP, MARGIN, FaceReader, refine
 from vision.finding import Array, Finder, Pyramid
 from vision.render import Rendered
 from vision.training import calibrate, crops, dataset, export
@@ -23,7 +25,7 @@ from vision.training.cropnet import train_crop_net
 from vision.training.drawing import make_pool
 from vision.training.finder import train_finder
 from vision.training.loop import Plan
-from vision.training.nets import CropNet, GlanceNet
+from vision.training.nets import CloseNet, CropNet, GlanceNet
 from vision.training.nets import Finder as FinderNet
 from vision.training.photos import free_photos, make_photo_chunks
 from vision.training.trays import KINDS, random_tray
@@ -36,26 +38,36 @@ TRAY_WEIGHTS = (0.4, 0.2, 0.1, 0.06, 0.1, 0.08, 0.06)
 class Recipe:
     """How much of everything. Times on two cores: full reckoned at under 90 minutes, quick about five."""
 
-    chunks: int = 80
+    first_seed: int = 30000
+    chunks: int = 60
     scenes_a_chunk: int = dataset.CHUNK
-    finder_steps: tuple[int, ...] = (12000, 8000)
-    crop_steps: tuple[int, ...] = (4000, 16000)
-    crop_chunks: int = 50
-    photo_chunks: int = 3
+    finder_steps: tuple[int, ...] = (8000, 24000)
+    glance_steps: tuple[int, ...] = (5000, 14000)
+    crop_steps: tuple[int, ...] = (5000, 14000)
+    close_steps: tuple[int, ...] = (3000, 17000)
+    crop_chunks: int = 40
+    photo_chunks: int = 6
     trays: int = 700
     processes: int = 2
 
 
 FULL = Recipe()
 QUICK = Recipe(
-    4,
-    100,
+    chunks=4,
+    scenes_a_chunk=100,
     finder_steps=(300, 150),
-    crop_steps=(250, 350),
+    glance_steps=(250, 250),
+    crop_steps=(250, 250),
+    close_steps=(100, 100),
     crop_chunks=3,
     photo_chunks=1,
     trays=40,
 )
+# the kinds of crops, by side and margin, and the nets that are trained on them
+CROP_NETS: dict[tuple[int, float], tuple[tuple[str, type[CropNet]], ...]] = {
+    (CROP, MARGIN): (("glance", GlanceNet), ("crop", CropNet)),
+    (CLOSE_CROP, CLOSE_MARGIN): (("close", CloseNet),),
+}
 
 
 def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> None:
@@ -63,48 +75,77 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> No
     work.mkdir(parents=True, exist_ok=True)
     out.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
-    torch.set_num_threads(recipe.processes)
     paths = draw(recipe, work / "scenes")
     extra: list[Path] = []
-    for number in range(len(recipe.crop_steps)):
+    for number in range(len(recipe.finder_steps)):
         if photos is not None and number == 1:
             extra = make_photo_chunks(work / "photos", photos, recipe.photo_chunks, out)
-        plan = _planner(work, number)
-        checkpoint = work / f"finder{number}.pt"
-        if not finished(checkpoint, recipe.finder_steps[number]):
-            train_finder(paths + extra * 2, checkpoint, plan("finder", recipe.finder_steps[number]))
-        export.write(export.load_checkpoint(FinderNet(), checkpoint), out / "finder.onnx")
-        propose = proposer(out) if number else None
-        steps = recipe.crop_steps[number]
-        cut: crops.Crops | None = None
-        for name, net in (("glance", GlanceNet()), ("crop", CropNet())):
-            checkpoint = work / f"{name}{number}.pt"
-            if not finished(checkpoint, steps):
-                cut = cut or crops.make_crops(paths[-recipe.crop_chunks :] + extra * 2, number, propose)
-                train_crop_net(net, cut, checkpoint, plan(name, steps))
-            export.write(export.load_checkpoint(net, checkpoint), out / f"{name}.onnx")
+        # each real picture counts twice
+        _side_by_side(
+            recipe.processes,
+            [
+                (_train_finder, (recipe, number, paths + extra * 2, work)),
+                (_train_crop_nets, (recipe, number, paths[-recipe.crop_chunks :] + extra * 2, work, out)),
+            ],
+        )
+        _export(work, out, number)
     fit_beliefs(recipe, out, photos)
 
 
-def _planner(work: Path, number: int) -> Callable[[str, int], Plan]:
-    """Plans of this round: each net goes on from where the round before left it."""
+def _side_by_side(processes: int, tasks: list[tuple[Callable[..., None], tuple[Any, ...]]]) -> None:
+    """Does these tasks, as many at once as there are processes; an error in any is raised here."""
+    with get_context("spawn").Pool(processes, _one_thread) as pool:
+        for result in [pool.apply_async(task, given) for task, given in tasks]:
+            result.get()
 
-    def plan(name: str, steps: int) -> Plan:
-        return Plan(steps, start=work / f"{name}{number - 1}.pt" if number else None, seed=number)
 
-    return plan
+def _one_thread() -> None:
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+
+
+def _train_finder(recipe: Recipe, number: int, paths: list[Path], work: Path) -> None:
+    checkpoint, steps = work / f"finder{number}.pt", recipe.finder_steps[number]
+    if not finished(checkpoint, steps):
+        train_finder(paths, checkpoint, _plan(work, "finder", number, steps))
+
+
+def _train_crop_nets(recipe: Recipe, number: int, paths: list[Path], work: Path, out: Path) -> None:
+    steps = {"glance": recipe.glance_steps, "crop": recipe.crop_steps, "close": recipe.close_steps}
+    for (side, margin), nets in CROP_NETS.items():
+        propose = proposer(out, raw=side == CROP) if number else None
+        cut: crops.Crops | None = None
+        for name, net in nets:
+            checkpoint = work / f"{name}{number}.pt"
+            if not finished(checkpoint, steps[name][number]):
+                cut = cut or crops.make_crops(paths, number, propose, side, margin)
+                train_crop_net(net(), cut, checkpoint, _plan(work, name, number, steps[name][number]))
+
+
+def _plan(work: Path, name: str, number: int, steps: int) -> Plan:
+    """Each net goes on from where the round before left it."""
+    return Plan(steps, start=work / f"{name}{number - 1}.pt" if number else None, seed=number)
+
+
+def _export(work: Path, out: Path, number: int) -> None:
+    nets: list[tuple[str, type[CropNet | FinderNet]]] = [("finder", FinderNet)]
+    for kinds in CROP_NETS.values():
+        nets += kinds
+    for name, net in nets:
+        export.write(export.load_checkpoint(net(), work / f"{name}{number}.pt"), out / f"{name}.onnx")
 
 
 def draw(recipe: Recipe, folder: Path) -> list[Path]:
     """All scene chunks, drawn by several processes."""
     folder.mkdir(parents=True, exist_ok=True)
-    share = [list(range(k, recipe.chunks, recipe.processes)) for k in range(recipe.processes)]
+    seeds = range(recipe.first_seed, recipe.first_seed + recipe.chunks)
+    share = [seeds[k :: recipe.processes] for k in range(recipe.processes)]
     with get_context("spawn").Pool(recipe.processes) as pool:
-        pool.starmap(_draw_some, [(folder, seeds, recipe.scenes_a_chunk) for seeds in share])
+        pool.starmap(_draw_some, [(folder, part, recipe.scenes_a_chunk) for part in share])
     return sorted(folder.glob("chunk-?????.npz"))
 
 
-def _draw_some(folder: Path, seeds: list[int], count: int) -> None:
+def _draw_some(folder: Path, seeds: range, count: int) -> None:
     cv2.setNumThreads(1)
     for seed in seeds:
         dataset.ensure_chunks(folder, seed, 1, count)
@@ -114,15 +155,19 @@ def finished(checkpoint: Path, steps: int) -> bool:
     return checkpoint.exists() and int(torch.load(checkpoint, weights_only=True)["step"]) >= steps
 
 
-def proposer(folder: Path) -> crops.Propose:
-    """What the present nets would hand to the crop nets: candidates of both scales, raw and refined."""
+def proposer(folder: Path, raw: bool) -> crops.Propose:
+    """What the present nets would hand to the crop nets: candidates of both scales, moved onto the faces seen.
+
+    `raw`: and as the finder gave them, for nets that look at those.
+    """
     find, look = Finder(folder / "finder.onnx"), FaceReader(folder / "crop.onnx")
 
     def propose(pyramid: Pyramid) -> Array:
-        found = np.concatenate([find.candidates(pyramid, 1, 0.08)[:12], find.candidates(pyramid, 2, 0.1)[:9]])
+        found = np.concatenate([find.candidates(pyramid, 1, 0.08)[:9], find.candidates(pyramid, 2, 0.1)[:7]])
         if not len(found):
             return found
-        return np.concatenate([found, refine(found, look.look(pyramid, found))])
+        moved = refine(found, look.look(pyramid, found))
+        return np.concatenate([found, moved]) if raw else moved
 
     return propose
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.render import Rendered, SceneSpec, render_scene
 from vision.render.camera import Camera
-from vision.render.die import DieSpec, flat_pose
+from vision.render.die import DieSpec, flat_pose, tilted_pose
 from vision.render.props import Hand, Tray
 from vision.training.drawing import (
     OTHERS,
@@ -66,7 +66,10 @@ def tray_scene(rng: Rng, pool: Pool, kind: Kind) -> SceneSpec:
     )
     dice = [] if kind == "empty" else _dice(rng, camera, kind)
     props = list(random_props(rng, camera, dice, 4)) if rng.random() < 0.4 else []
-    if kind == "cocked":
+    tray = _tray(rng, camera) if rng.random() < 0.6 else None
+    if kind == "cocked" and tray is not None and rng.random() < 0.5:
+        dice = _lean_on_wall(rng, dice, tray)
+    elif kind == "cocked":
         dice, more = _cock(rng, dice)
         props += more
     elif kind == "moving":
@@ -84,7 +87,7 @@ def tray_scene(rng: Rng, pool: Pool, kind: Kind) -> SceneSpec:
         light=random_light(rng),
         table=random_surface(rng, pool, camera.side_px),
         floor=random_surface(rng, pool, camera.side_px),
-        tray=_tray(rng, camera) if rng.random() < 0.6 else None,
+        tray=tray,
         props=tuple(props),
         hand=_hand(rng, camera, dice) if kind == "hand" else None,
         effects=random_effects(rng, camera.side_px),
@@ -127,6 +130,22 @@ def _tray(rng: Rng, camera: Camera) -> Tray:
         rim_bgr=scatter_colour(rng, str(rng.choice(["brown", "black", "wood", "grey", "red"]))),
         turn_rad=float(np.radians(camera.turn_deg) + 1.5708 + rng.normal(0, 0.1)),
     )
+
+
+def _lean_on_wall(rng: Rng, dice: list[DieSpec], tray: Tray) -> list[DieSpec]:
+    """The last die leans on a wall of the tray; what lay there is left out."""
+    die = dice[-1]
+    tilt = float(np.radians(rng.uniform(8, 44)))
+    wall = int(rng.integers(4))
+    along = float(rng.uniform(-0.8, 0.8)) * tray.inner[1 - wall % 2]
+    off = tray.inner[wall % 2] - (0.5 * float(np.cos(tilt)) + 0.5 * float(np.sin(tilt)))
+    outward = tray.turn_rad + wall * float(np.pi / 2)
+    c, s = float(np.cos(outward)), float(np.sin(outward))
+    x, y = tray.centre[0] + off * c - along * s, tray.centre[1] + off * s + along * c
+    inward = outward + float(np.pi)
+    pose = tilted_pose(die.look, int(rng.integers(1, 7)), x, y, inward, tilt, inward)
+    keep = [d for d in dice[:-1] if np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > 1.3]
+    return [*keep, replace(die, pose=pose, cocked=True)]
 
 
 def _hand(rng: Rng, camera: Camera, dice: list[DieSpec]) -> Hand:
