@@ -14,10 +14,10 @@ import numpy as np
 
 from vision.belief import load_beliefs
 from vision.evidence import Face, gather
-from vision.faces import FaceReader
+from vision.faces import CLOSE_CROP, CLOSE_MARGIN, FaceReader
 from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
-from vision.straightening import MOST_FACES, Straightener
+from vision.straightening import MOST_FACES, FaceReaders, Straightener
 from vision.verdict import Verdict, judge, wants_closest_look
 
 # the finder looks at the level whose longer side is at most this, and at the next finer one where that does not do
@@ -28,10 +28,13 @@ RELIABLE_CLOSE_PX = 12.0
 # closer than this, in sides, is close
 CLOSE = 1.35
 STRONG_SCORE, SURE_SCORE = 0.15, 0.3
-# dice up to this size are looked at once more on the finest level, if they lie in a part of the picture this small
-SMALL_PX = 46.0
+# room around the dice, in sides, where the next finer level is looked at
 ROOM = 3.0
-MOST_REGION_PX = 600_000
+# dice up to this size are looked at once more on the finest level, and all around them: one that a coarse look missed
+# may lie anywhere; but not where that part of the picture is as large as this
+SMALL_PX = 46.0
+CLOSER_ROOM = 6.0
+MOST_REGION_PX = 1_300_000
 CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
 LEAST_SCORE = 0.12
 KEPT_BYTES = 24 << 20
@@ -46,8 +49,11 @@ class Reader:
         cv2.setNumThreads(threads)
         _keep_memory()
         self._finder = Finder(weights / "finder.onnx")
-        self._glance = FaceReader(weights / "glance.onnx")
-        self._faces = FaceReader(weights / "crop.onnx")
+        self._faces = FaceReaders(
+            glance=FaceReader(weights / "glance.onnx"),
+            large=FaceReader(weights / "crop.onnx"),
+            close=FaceReader(weights / "close.onnx", CLOSE_CROP, CLOSE_MARGIN),
+        )
         self._beliefs = load_beliefs(weights / "belief.json")
 
     def read(self, image_bgr: Image, dice_set: DiceSet) -> Reading:
@@ -68,16 +74,19 @@ class Reader:
             height=height,
         )
 
-    def faces(self, pyramid: Pyramid) -> list[Face]:
-        """Everything that may be an upper face, likely or not, straightened and read (both scales)."""
+    def faces(self, pyramid: Pyramid, closest: bool = False) -> list[Face]:
+        """Everything that may be an upper face, likely or not, straightened and read (both scales).
+
+        `closest`: each looked at as well as can be.
+        """
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
-        return Straightener(self._glance, self._faces, pyramid).faces(self._add_finer(pyramid, found, coarse))
+        return Straightener(self._faces, pyramid).faces(self._add_finer(pyramid, found, coarse), closest=closest)
 
     def _verdict(self, pyramid: Pyramid, dice_set: DiceSet) -> Verdict:
         expected = dice_set.expected()
         most = MOST_FACES if expected is None else MOST_A_DIE * max(1, len(expected))
-        straightener = Straightener(self._glance, self._faces, pyramid, most)
+        straightener = Straightener(self._faces, pyramid, most)
 
         def judged(faces: list[Face], found: Array, strict: bool = False) -> Verdict:
             evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
@@ -122,7 +131,7 @@ class Reader:
             return found
         region = None
         if expected is not None and len(found) >= len(expected):
-            x0, y0, x1, y1 = around(found, pyramid.level(0).shape, float(np.median(side_of(found))))
+            x0, y0, x1, y1 = around(found, pyramid.level(0).shape, ROOM * float(np.median(side_of(found))))
             # on the whole picture's own grid: so much the same maps come out
             grid = 16 << (coarse - 1)
             region = (x0 // grid * grid, y0 // grid * grid, x1, y1)
@@ -158,13 +167,12 @@ def region_of(found: Array, shape: tuple[int, ...]) -> Region | None:
     if usual > SMALL_PX:
         return None
     alike = strong[(side > 0.5 * usual) & (side < 2 * usual)]
-    x0, y0, x1, y1 = around(alike, shape, usual)
+    x0, y0, x1, y1 = around(alike, shape, CLOSER_ROOM * usual)
     return (x0, y0, x1, y1) if (x1 - x0) * (y1 - y0) < MOST_REGION_PX else None
 
 
-def around(found: Array, shape: tuple[int, ...], usual: float) -> Region:
-    """The part of a picture of this shape in which all of `found` lie, with room of some `usual` sides around."""
-    room = ROOM * usual
+def around(found: Array, shape: tuple[int, ...], room: float) -> Region:
+    """The part of a picture of this shape in which all of `found` lie, with so much room (pixels) around."""
     (x0, y0), (x1, y1) = found[:, :2].min(0).tolist(), found[:, :2].max(0).tolist()
     return max(0.0, x0 - room), max(0.0, y0 - room), min(float(shape[1]), x1 + room), min(float(shape[0]), y1 + room)
 

@@ -1,13 +1,14 @@
 """From candidates to read faces: cut, glanced at, moved onto the face seen, near-doubles dropped, read closely.
 
 The glance, at every candidate, is by a small net; what it leaves in doubt is for a larger one, once; and what that
-leaves in doubt is looked at in the mirror as well.
+leaves in doubt is looked at in the mirror as well, and by the largest, on a wider and finer crop.
 What was read once in a picture is not read again: a later, closer look at the picture brings mostly the same faces.
 """
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,11 +27,13 @@ GOOD_OFFSET = 0.15
 # … if it leaves little doubt about the value and none of the flags is up (log odds against)
 PLAIN_VALUE = 0.95
 PLAIN_FLAG = 0.8
-# less sure than this of a value, the mirror is asked too
+# less sure than this of a value, the largest net is asked too
 DOUBTFUL_VALUE = 0.9
 MOST_FACES = 40
 # how a candidate was looked at
-GLANCED, READ, MIRRORED = range(3)
+GLANCED, READ, SEEN_CLOSE = range(3)
+# weight of the closest look against the one before it
+CLOSE_WEIGHT = 0.5
 # a candidate this near (in sides) to what was read, and of a side as like as this, is the same
 SAME_PLACE = 0.1
 SAME_SIDE = 1.15
@@ -39,17 +42,22 @@ PLAIN_OFFSET = 0.06
 PLAINLY_NONE = 0.97
 
 
+@dataclass(frozen=True)
+class FaceReaders:
+    """`glance` reads every candidate, `large` what that leaves in doubt, `close` what that one still does."""
+
+    glance: FaceReader
+    large: FaceReader
+    close: FaceReader
+
+
 class Straightener:
     """Straightens and reads the faces of one picture, and remembers them."""
 
-    def __init__(self, glance: FaceReader, reader: FaceReader, pyramid: Pyramid, most: int = MOST_FACES) -> None:
-        """`glance` reads every candidate, `reader` what that leaves in doubt.
-
-        `most`: so many candidates are read, the strongest, of each look at the picture.
-        """
+    def __init__(self, readers: FaceReaders, pyramid: Pyramid, most: int = MOST_FACES) -> None:
+        """`most`: so many candidates are read, the strongest, of each look at the picture."""
         self._most = most
-        self._glance = glance
-        self._reader = reader
+        self._readers = readers
         self._pyramid = pyramid
         # what was cut out, what the net said of it, where that puts the face, and how it was looked at
         self._cut = np.zeros((0, CANDIDATE), np.float32)
@@ -91,7 +99,7 @@ class Straightener:
         fresh = [i for i, j in enumerate(known) if j < 0]
         if fresh:
             cut = found[fresh]
-            answers = self._glance.look(self._pyramid, cut)
+            answers = self._readers.glance.look(self._pyramid, cut)
             at = len(self._cut)
             for i in fresh:
                 known[i], at = at, at + 1
@@ -124,20 +132,24 @@ class Straightener:
         return np.asarray((values[:, 0] > PLAINLY_NONE) | ((off < PLAIN_OFFSET) & (values.max(1) > PLAIN_VALUE)))
 
     def _look_closely(self, at: NDArray[np.intp], closest: bool) -> None:
-        """A closer look, once, at what a glance was off the mark of or left in doubt; `closest`: at all, mirrored."""
+        """A closer look, once, at what a glance was off the mark of or left open; `closest`: at all, by all nets."""
         doubtful = ~is_plain(self._answers[at], PLAIN_VALUE)
         again = at[(doubtful | closest) & (self._looks[at] == GLANCED)]
         if len(again):
             self._cut[again] = self._moved[again]
-            self._answers[again] = self._reader.look(self._pyramid, self._cut[again])
+            self._answers[again] = self._readers.large.look(self._pyramid, self._cut[again])
             self._looks[again] = READ
         seen = self._answers[at]
         doubtful = ~is_plain(seen, DOUBTFUL_VALUE) & (face_chance(seen) > STILL_UNLIKELY)
-        mirrored = at[(doubtful | closest) & (self._looks[at] == READ)]
-        if len(mirrored):
-            plain = self._answers[mirrored]
-            self._answers[mirrored] = self._reader.look_mirrored(self._pyramid, self._cut[mirrored], plain)
-            self._looks[mirrored] = MIRRORED
+        close = at[(doubtful | closest) & (self._looks[at] == READ)]
+        if len(close):
+            # moved onto the face once more: the nets are surest of what lies well in the middle
+            cut = self._cut[close] = refine(self._cut[close], self._answers[close])
+            plain = self._readers.large.look(self._pyramid, cut)
+            answers = self._readers.large.look_mirrored(self._pyramid, cut, plain)
+            seen = self._readers.close.look(self._pyramid, cut)
+            self._answers[close] = answers + CLOSE_WEIGHT * (seen - answers)
+            self._looks[close] = SEEN_CLOSE
         self._moved[at] = refine(self._cut[at], self._answers[at])
 
 

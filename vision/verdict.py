@@ -23,8 +23,12 @@ KNOWN_DROP = 0.4
 # … one as large as the sure ones: dice of one set differ by less, in any perspective
 AS_LARGE = 1.5
 GREY = 0.1
+# how sure the finder must be of what the crop net plainly denies
+DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
+# the share of the net's own chances that the value must hold
+SURE_NET = 0.75
 # less sure than this, all pips must at least look much alike
 PLAIN_VALUE = 0.97
 FAINT_PIP = 0.6
@@ -47,7 +51,8 @@ STRICTLY_SURE = 0.95
 PLAIN = 0.9
 # nearer to a die (in sides) than this is a part of it; a die that touches another lies one side off
 BESIDE = 0.85
-SMALLEST_SHARE = 0.5
+# no die of a set is so much smaller or larger than its others
+SMALLEST_SHARE, LARGEST_SHARE = 0.5, 2.2
 # reasons that a look at more of the picture may take back
 NUMBER_REASONS = ("moving", "covered", "cut-off", "removed-die", "extra-die", "missing-die", "colour-unsure")
 
@@ -144,7 +149,7 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
     sure = [item for item in evidence if item.die > SURE_DIE]
     if sure:
         usual = float(np.median([item.face.side_px for item in sure]))
-        evidence = [item for item in evidence if item.face.side_px > SMALLEST_SHARE * usual]
+        evidence = [item for item in evidence if SMALLEST_SHARE < item.face.side_px / usual < LARGEST_SHARE]
         sure = [item for item in evidence if item.die > SURE_DIE]
     rest = [item for item in evidence if GREY < item.die <= SURE_DIE]
     if expected is not None:
@@ -176,7 +181,8 @@ def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) ->
     for item in evidence:
         if any(item is other for other in taken):
             continue
-        unexplained = item.die <= GREY and item.face.score >= STRAY_SCORE
+        needed = STRAY_SCORE if item.face.chance > DENIED else STRAY_SCORE_DENIED
+        unexplained = item.die <= GREY and item.face.score >= needed
         if not (unexplained or item.die > most) or not 0.4 < item.face.side_px / usual < 1.8:
             continue
         x, y = item.face.centre
@@ -199,7 +205,7 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
         doubt = "cocked"
     elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
-    elif item.value_sure < SURE_VALUE or _is_faint(item) or _is_disputed(item):
+    elif item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     return DieReading(
         colour=colour,
@@ -219,6 +225,12 @@ def _is_disputed(item: Evidence) -> bool:
     """Does the pip lattice plainly show another value than the net, which is not beyond doubt itself?"""
     other = item.opinion.value != item.value and item.opinion.fit > DISPUTES
     return other and item.value_sure < PLAIN_VALUE
+
+
+def _is_open(item: Evidence) -> bool:
+    """Does the net leave another value much of a chance? That the lattice agrees settles less than it seems then."""
+    values = item.face.values
+    return float(values[item.value]) < SURE_NET * (1 - float(values[0]))
 
 
 def _is_faint(item: Evidence) -> bool:
