@@ -41,10 +41,12 @@ class Pyramid:
 
 
 class Net:
-    """One ONNX network through OpenCV's classic engine (the new one is slower on nets this small)."""
+    """One ONNX network through OpenCV's classic engine (the new one of OpenCV 5 is slower on nets this small)."""
 
     def __init__(self, path: Path) -> None:
-        self._net = cv2.dnn.readNetFromONNX(str(path), cv2.dnn.ENGINE_CLASSIC)
+        # OpenCV 4 has the classic engine only, and no name for it
+        classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+        self._net = cv2.dnn.readNetFromONNX(str(path), *(() if classic is None else (classic,)))
 
     def run(self, batch: Array) -> Array:
         self._net.setInput(batch)
