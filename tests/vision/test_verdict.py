@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -30,3 +32,32 @@ def test_a_likely_die_of_another_size_does_not_make_up_the_number(side_px: float
     sure = [seen(colour, 150 + 200 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET[1:])]
     verdict = judge([*sure, seen("white", 1150, side_px, 0.43)], PICTURE, DiceSet())
     assert verdict.reason == reason
+
+
+@pytest.mark.parametrize(("side_px", "reason"), [(60, None), (110, None), (200, "missing-die")])
+def test_what_is_far_larger_than_the_dice_is_none_of_them_however_sure(side_px: float, reason: str | None) -> None:
+    """Three dice of 23 px were called with a fourth of 266 px: all of them together looked like a one."""
+    sure = [seen(colour, 150 + 200 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET[1:])]
+    assert judge([*sure, seen("white", 1150, side_px, 0.97)], PICTURE, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize(
+    ("chance", "score", "reason"), [(0.05, 0.6, None), (0.05, 0.8, "pips-unsure"), (0.2, 0.6, "pips-unsure")]
+)
+def test_what_the_finder_alone_takes_for_a_die_is_asked_about(chance: float, score: float, reason: str | None) -> None:
+    """Unless the crop net plainly denies it and the finder is not very sure: key caps, cloth."""
+    stray = seen("red", 900, 60, 0.05)
+    values = np.array([1 - chance, 0, 0, chance, 0, 0, 0], np.float32)
+    stray = replace(stray, face=replace(stray.face, values=values, score=score))
+    dice = [seen("red", 150, 60, 0.99), seen("white", 500, 60, 0.99)]
+    assert judge([*dice, stray], PICTURE, DiceSet("any")).reason == reason
+
+
+def test_a_value_that_the_net_leaves_open_is_asked_about_though_the_lattice_agrees() -> None:
+    dice = [seen(colour, 150 + 180 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET)]
+    assert judge(dice, PICTURE, DiceSet()).reason is None
+    open_value = np.array([0.02, 0.24, 0.03, 0.68, 0.01, 0.01, 0.01], np.float32)
+    chances = (dice[0].die, 0.95, 0.0)
+    dice[0] = replace(dice[0], face=replace(dice[0].face, values=open_value), chances=chances)
+    verdict = judge(dice, PICTURE, DiceSet())
+    assert (verdict.reason, verdict.about) == ("pips-unsure", (QWIXX_SET[0],))
