@@ -158,9 +158,9 @@ def test_simulated_dice_are_the_usual_ones_unless_they_were_learned() -> None:
 
 
 def test_a_set_with_a_purple_die_is_learned_and_then_read_in_play(tmp_path: Path) -> None:
-    style = random_style(11)
+    style = random_style(12)
     purple = replace(style.looks["blue"], body_bgr=(150.0, 50.0, 120.0), pip_bgr=(245.0, 245.0, 245.0))
-    tray = SimulatedTray(11, style=replace(style, looks={**style.looks, "blue": purple}))
+    tray = SimulatedTray(12, style=replace(style, looks={**style.looks, "blue": purple}))
     names = ("white", "white", "red", "yellow", "green", "purple")
     own = SetUp(tray, TruthfulReader(tray, names), Talk("en", lambda line: None)).dice()
     learned.save(tmp_path / "data", Calibration("sim", (1280, 720), own_dice=own))
