@@ -9,6 +9,7 @@ import ctypes
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 import cv2
 import numpy as np
@@ -90,10 +91,16 @@ def load_picture(path: str | Path) -> Picture:
     try:
         if place.stat().st_size > MOST_BYTES:
             raise PictureError(f"the file is too large (at most {MOST_BYTES // 1048576} MB)")
-        data = place.read_bytes()
+        with place.open("rb") as file:
+            data = read_bounded(file)
     except OSError as error:
         raise PictureError(f"cannot be opened ({error.strerror or 'no such file'})") from error
     return decode_scaled(data)
+
+
+def read_bounded(file: BinaryIO) -> bytes:
+    """All of a file or pipe, but no more than shows that it is too large: one without end would fill the memory."""
+    return file.read(MOST_BYTES + 1)
 
 
 def _give_back_memory() -> None:

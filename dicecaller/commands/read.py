@@ -16,7 +16,7 @@ from dicecaller.errors import JobError
 from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
 from vision.channel_order import unless_swapped
-from vision.decode import Picture, PictureError, decode_scaled, load_picture
+from vision.decode import Picture, PictureError, decode_scaled, load_picture, read_bounded
 from vision.lying import places
 from vision.reader import Reader
 from vision.reading import DiceSet, Reading
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     reader = Reader()
     for name in _pictures(args.path, teller):
         try:
-            picture = decode_scaled(sys.stdin.buffer.read()) if name == "-" else load_picture(name)
+            picture = decode_scaled(read_bounded(sys.stdin.buffer)) if name == "-" else load_picture(name)
             reading = reader.read(picture.image, dice_set)
             teller.tell(name, picture, unless_swapped(picture.image, reading, dice_set))
             del picture  # the next may be as large

@@ -67,15 +67,19 @@ def run(args: argparse.Namespace) -> int:
 
 def _watch(source: FrameSource, dice_set: DiceSet, as_json: bool, language: str) -> None:
     watcher = Watcher(Reader(), dice_set, source.live, source.fps, source.steady_size)
+    seen = False
     while not source.ended:
         try:
             frame = source.read(WAIT_S)
         except SourceFault:
             frame = None
+        seen = seen or frame is not None
         events = watcher.silence(source.now) if frame is None else watcher.feed(frame)
         for event in events:
             print(json.dumps(event_json(event, language), ensure_ascii=False) if as_json else _line(event, language))
             sys.stdout.flush()
+    if not seen and not source.live:
+        raise SourceFault("unplugged", f"{source.name}: there is not one picture in it that can be read")
 
 
 def event_json(event: TrayEvent, language: str) -> dict[str, object]:

@@ -105,3 +105,14 @@ def test_broken_camera_is_lost_and_found() -> None:
     lost = event_json(TrayEvent("fault", 1.0, 30, fault="unplugged"), "en")
     found = event_json(TrayEvent("mended", 2.0, 31, fault="unplugged"), "en")
     assert (lost["event"], lost["fault"], found["event"]) == ("lost", "unplugged", "found")
+
+
+def test_folder_without_one_readable_picture_is_one_line_and_status_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "f1.jpg").write_text("no picture")
+    assert main(["watch", str(tmp_path), "--json"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 1
+    assert str(tmp_path) in told.err

@@ -197,3 +197,9 @@ def test_headers_are_read_without_decoding() -> None:
         header = read_header(encoded(gradient(60, 80), kind)[:400])
         assert header is not None
         assert (header.kind, header.width, header.height) == (name, 80, 60)
+
+
+def test_a_file_without_end_is_too_large_and_fills_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vision.decode.MOST_BYTES", 1 << 20)
+    with pytest.raises(PictureError, match="too large"):
+        load_picture("/dev/zero")
