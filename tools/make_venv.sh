@@ -32,14 +32,17 @@ sys.exit(not (sys.version_info >= (3, 11) and u.find_spec("picamera2") and u.fin
     fail "dicecaller needs Python 3.11 or newer, and none was found: sudo apt install python3 python3-venv (or set PYTHON=/path/to/python3), then run make again."
 }
 
-if [ -e "$venv" ] && ! "$venv/bin/python" -c '' 2>/dev/null; then
-    say "$venv does not work any more (its Python has gone): making it anew."
+# also one that was broken off while it was made: that has a Python, but no pip
+if [ -e "$venv" ] && ! "$venv/bin/python" -m pip --version > /dev/null 2>&1; then
+    say "$venv does not work (its Python or pip is not there): making it anew."
     rm -rf "$venv"
 fi
 if [ ! -e "$venv" ]; then
     choose_python
     say "Setting up $venv with Python ${found%% *} (the first time only)."
+    trap 'rm -rf "$venv"; trap - INT; kill -INT $$' INT
     "${found#* }" -m venv $system_packages "$venv" || { rm -rf "$venv"; fail "The virtual environment $venv could not be made; the reason stands above."; }
+    trap - INT
 fi
 
 export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1

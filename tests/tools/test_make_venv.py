@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -72,3 +73,12 @@ def test_the_product_lock_is_part_of_the_developers_lock() -> None:
         return {line for line in (ROOT / name).read_text().splitlines() if "==" in line}
 
     assert pins("requirements.lock") < pins("requirements-dev.lock") < pins("requirements-soak.lock")
+
+
+def test_an_environment_that_was_broken_off_while_it_was_made_is_made_anew(tmp_path: Path) -> None:
+    """It has a Python, but no pip: what Ctrl-C in the first seconds of `make play` leaves."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / "venv")], check=True)
+    done = make_venv(tmp_path, PREFER="python-that-is-not-there")
+    assert "making it anew" in done.stdout
+    assert "Python 3.11 or newer" in done.stderr
+    assert not (tmp_path / "venv").exists()
