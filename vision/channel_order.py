@@ -19,8 +19,8 @@ from vision.sources.base import Image
 
 #: Fewer dice than this are not judged: the blue die alone would look like a swapped yellow one.
 LEAST_DICE = 4
-#: In parts of the white dice's brightness: true trays were never under 0.2, swapped ones never over -0.2 (70
-#: trays, drawn and rendered, in all lights). A refused reading may have missed the yellow die.
+#: In parts of the white dice's brightness: true trays were under 0.2 but once (-0.03, under a wrong balance), swapped
+#: ones never over -0.2 (70 trays, drawn and rendered, in all lights). A refused reading may have missed the yellow die.
 SWAPPED, SWAPPED_AND_REFUSED = 0.0, -0.15
 #: What is less cyan than this is a blue die (never over 0.24), not a yellow one in swapped colours (never under 0.36).
 LEAST_CYAN = 0.3
@@ -54,9 +54,7 @@ def looks_swapped(image: Image, reading: Reading) -> bool:
     if found is None:
         return False
     yellow, cyan = found
-    if reading.status == "ok":
-        return yellow - cyan < SWAPPED
-    return yellow - cyan < SWAPPED_AND_REFUSED and cyan > LEAST_CYAN
+    return cyan > LEAST_CYAN and yellow - cyan < (SWAPPED if reading.status == "ok" else SWAPPED_AND_REFUSED)
 
 
 def unless_swapped(image: Image, reading: Reading, dice_set: DiceSet) -> Reading:

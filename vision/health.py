@@ -16,7 +16,7 @@ from vision.sources.base import Frame, Image
 #: Each fault is told when it has lasted so long on the source's clock; all are noticed within two seconds.
 PATIENCE_S = {"unplugged": 1.0, "frozen": 1.5, "black": 1.0, "wrong-size": 0.5, "slow": 1.0}
 #: The rate is judged over the last so many seconds, and not before half of them have passed.
-RATE_OVER_S = 1.5
+RATE_OVER_S = 1.0
 #: A picture is black when it is this dark and holds nothing: grey levels of 255.
 BLACK_MEAN, BLACK_SPREAD = 10.0, 4.0
 #: Slow is less than this share of the promised rate.

@@ -22,6 +22,9 @@ KNOWN_TAKE = 0.2
 KNOWN_DROP = 0.4
 # … one as large as the sure ones: dice of one set differ by less, in any perspective
 AS_LARGE = 1.5
+# … and no die of a known set so much smaller or larger, nor believed so little
+SMALLEST_OF_SET, LARGEST_OF_SET = 0.72, 1.5
+LEAST_CONFIDENCE = 0.7
 GREY = 0.1
 # how sure the finder must be of what the crop net plainly denies
 DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
@@ -95,6 +98,8 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     _edges(taken, [item for item in evidence if all(item is not other for other in taken)], dice, pyramid, reasons)
     if not reasons and (strict or expected is None) and _has_strays(evidence, taken, GREY if strict else 1.0):
         reasons["pips-unsure"] = []
+    if not reasons and expected is not None:
+        reasons = _out_of_line(dice)
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
     if not reasons and roll_chance(taken, rest, dice, expected is not None) < enough:
         reasons["pips-unsure"] = []
@@ -110,6 +115,20 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
     return Verdict(first, tuple(reasons[first]), dice, settled, complete)
+
+
+def _out_of_line(dice: tuple[DieReading, ...]) -> dict[str, list[str]]:
+    """What keeps dice of the right number and colours from being called: one of another size, or one half believed.
+
+    That the number and the colours are right proves that they are dice, but not that all of each is seen: a pencil
+    across a die leaves a smaller value.
+    """
+    usual = float(np.median([die.size_px for die in dice]))
+    other = [die.colour for die in dice if not SMALLEST_OF_SET < die.size_px / usual < LARGEST_OF_SET]
+    if other:
+        return {"extra-die": other}
+    half_believed = [die.colour for die in dice if die.confidence < LEAST_CONFIDENCE]
+    return {"pips-unsure": half_believed} if half_believed else {}
 
 
 def wants_closest_look(evidence: list[Evidence]) -> bool:

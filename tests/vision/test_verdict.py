@@ -27,14 +27,17 @@ def seen(colour: str, x: float, side_px: float, die: float) -> Evidence:
     return Evidence(face, PipOpinion(3, 1.0, 0.5, 30.0, 1.0), 3, 2, NOTHING, NOTHING, NOTHING, (die, 0.999, 0.0))
 
 
-@pytest.mark.parametrize(("side_px", "reason"), [(60, None), (75, None), (110, "missing-die"), (32, "missing-die")])
-def test_a_likely_die_of_another_size_does_not_make_up_the_number(side_px: float, reason: str | None) -> None:
+@pytest.mark.parametrize(
+    ("side_px", "reason"), [(60, "pips-unsure"), (75, "pips-unsure"), (110, "missing-die"), (32, "missing-die")]
+)
+def test_a_likely_die_of_another_size_does_not_make_up_the_number(side_px: float, reason: str) -> None:
+    """One of their size does, and is asked about."""
     sure = [seen(colour, 150 + 200 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET[1:])]
     verdict = judge([*sure, seen("white", 1150, side_px, 0.43)], PICTURE, DiceSet())
     assert verdict.reason == reason
 
 
-@pytest.mark.parametrize(("side_px", "reason"), [(60, None), (110, None), (200, "missing-die")])
+@pytest.mark.parametrize(("side_px", "reason"), [(60, None), (85, None), (115, "extra-die"), (200, "missing-die")])
 def test_what_is_far_larger_than_the_dice_is_none_of_them_however_sure(side_px: float, reason: str | None) -> None:
     """Three dice of 23 px were called with a fourth of 266 px: all of them together looked like a one."""
     sure = [seen(colour, 150 + 200 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET[1:])]
@@ -61,3 +64,14 @@ def test_a_value_that_the_net_leaves_open_is_asked_about_though_the_lattice_agre
     dice[0] = replace(dice[0], face=replace(dice[0].face, values=open_value), chances=chances)
     verdict = judge(dice, PICTURE, DiceSet())
     assert (verdict.reason, verdict.about) == ("pips-unsure", (QWIXX_SET[0],))
+
+
+@pytest.mark.parametrize(("value_sure", "reason"), [(0.95, None), (0.9, "pips-unsure")])
+def test_a_die_that_is_half_believed_is_asked_about_though_number_and_colours_are_right(
+    value_sure: float, reason: str | None
+) -> None:
+    """A pencil across a die leaves a smaller value: called with a confidence of 0.49 to 0.77."""
+    dice = [seen(colour, 150 + 180 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET)]
+    half = seen(QWIXX_SET[-1], 1050, 60, 0.75)
+    dice[-1] = replace(half, chances=(0.75, value_sure, 0.0))
+    assert judge(dice, PICTURE, DiceSet()).reason == reason
