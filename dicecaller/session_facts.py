@@ -95,6 +95,14 @@ def offers_to(table: Table, player: str) -> tuple[tuple[str, int, int], ...]:
     return tuple((row, number, skipped_by(view, player, row, number)) for row, number in boxes)
 
 
+def pass_penalty(view: TableView) -> int:
+    """Which penalty, from 1, the active player takes by passing now: in the coloured action, with nothing marked in
+    the shared one (RULES.md section 1). 0 where a pass costs none."""
+    if view.phase != "coloured" or all(a.player != view.active or a.number is not None for a in view.answers):
+        return 0
+    return view.penalties[view.active] + 1
+
+
 def roll_facts(roll: Roll, short: bool) -> dict[str, object]:
     """The facts of the messages `roll` and `roll-full`."""
     facts: dict[str, object] = {"white": roll.white, "sum": roll.white_sum}

@@ -18,7 +18,15 @@ from core.events import (
 )
 from core.refusal import Refusal
 from core.view import TableView
-from dicecaller.session_facts import away_colours, lock_rows, next_starter, offers_to, places_of, roll_facts
+from dicecaller.session_facts import (
+    away_colours,
+    lock_rows,
+    next_starter,
+    offers_to,
+    pass_penalty,
+    places_of,
+    roll_facts,
+)
 from dicecaller.session_replayed import told_replayed
 from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Typing
 from display.messages import Message
@@ -188,7 +196,7 @@ def _told_choices(desk: Desk, view: TableView) -> None:
 def ask_awaited(desk: Desk, view: TableView) -> None:
     """Say who is awaited, and for which action."""
     if view.phase == "coloured":
-        desk.say("coloured-ask", player=view.active)
+        desk.say("coloured-ask", player=view.active, penalty=pass_penalty(view))
     elif view.phase == "choose":
         for player in view.waiting:
             desk.say("choose-ask", player=player, rows=tuple(row for row, _ in view.legal.get(player, ())))
@@ -216,7 +224,8 @@ def ask_player(desk: Desk, player: str) -> None:
         desk.say("answered", player=player, row=row, number=number, stays=not may_answer)
     if may_answer:
         action = "coloured" if view.phase == "coloured" else "shared"
-        desk.say("offers", player=player, boxes=offers_to(desk.session.table, player), action=action)
+        boxes = offers_to(desk.session.table, player)
+        desk.say("offers", player=player, boxes=boxes, action=action, penalty=pass_penalty(view))
 
 
 def named_dice(dice: SomeDice) -> tuple[tuple[str, int], ...]:
@@ -264,11 +273,11 @@ def _ask_coloured(desk: Desk, view: TableView) -> None:
     if desk.session.settings.spoken:
         ask_player(desk, view.active)
         return
-    sums = legal_sums(view)
+    sums, penalty = legal_sums(view), pass_penalty(view)
     if not sums:
-        desk.tell("game", "offers", player=view.active, boxes=(), action="coloured")
+        desk.tell("game", "offers", player=view.active, boxes=(), action="coloured", penalty=penalty)
         return
-    desk.tell("game", "coloured-ask", player=view.active)
+    desk.tell("game", "coloured-ask", player=view.active, penalty=penalty)
     desk.tell("game", "offer-colours", **{colour: sums.get(colour) for colour in COLOURED})
 
 

@@ -15,7 +15,7 @@ from dicecaller import session_entry as entry
 from dicecaller import session_fixing as fixing
 from dicecaller import session_setup as setup
 from dicecaller.session_call import call_in_full, switch_closed
-from dicecaller.session_facts import due_colours, has_mark, offers_of, roll_due, roll_facts
+from dicecaller.session_facts import due_colours, has_mark, offers_of, pass_penalty, roll_due, roll_facts
 from dicecaller.session_game import accept, ask_awaited, ask_player
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, press_owner, take_up_pad, wants_owner
@@ -390,7 +390,7 @@ def _row(desk: Desk, view: TableView, player: str, row: str) -> None:
     elif boxes:
         desk.set(typing=Typing("row", row))
         offers = tuple(offer for offer in offers_of(view, player) if offer[0] == row)
-        desk.say("offers", player=player, boxes=offers, action=view.phase)
+        desk.say("offers", player=player, boxes=offers, action=view.phase, penalty=pass_penalty(view))
     else:
         accept(desk, Mark(player, row, _likely_number(view, row)))
 

@@ -62,13 +62,14 @@ KINDS: dict[str, tuple[str, ...]] = {
     "roll": ("white", "sum"),  # short: "White two and five: seven."
     "roll-full": ("white", "sum", "red", "yellow", "green", "blue"),  # a colour's value None when not in play
     "offer-colours": ("red", "yellow", "green", "blue"),  # per colour the tuple of its sums, None when out
-    "offers": ("player", "boxes", "action"),  # boxes: tuple of (row, number, skipped); action shared|coloured
+    # boxes: tuple of (row, number, skipped); action shared|coloured; penalty: which one a pass would be, 0: none
+    "offers": ("player", "boxes", "action", "penalty"),
     "answer-all": ("player", "number"),  # the white sum is for everybody, the active player too
     "pad-ask": (),  # whose keypad is this? press the number of the seat
     "pad-bound": ("player",),
     "answered": ("player", "row", "number", "stays"),  # what a player has answered (row None: a pass); stays: for good
     "answer-ask": ("players",),  # who is awaited
-    "coloured-ask": ("player",),
+    "coloured-ask": ("player", "penalty"),  # penalty: as of offers
     "choose-ask": ("player", "rows"),
     "lock-ask": (),  # is anyone locking?
     "marked": ("player", "row", "number"),  # number None: a row was chosen for a free cross

@@ -115,7 +115,13 @@ def _offers(facts: Facts) -> str:
         player=name(player, facts.language),
         people=_people(player),
         boxes=listed(boxes, facts.language),
+        penalty=facts.number("penalty") or 0,
     )
+
+
+def _coloured_ask(facts: Facts) -> str:
+    player = name(facts.get("player"), facts.language)
+    return text("said-coloured-ask", facts.language, player=player, penalty=facts.number("penalty") or 0)
 
 
 def _answer_all(facts: Facts) -> str:
@@ -342,7 +348,7 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "answer-ask": _with_player("said-answer-ask", "players", "players"),
     "answer-all": _answer_all,
     "pad-bound": _with_player("said-pad-bound"),
-    "coloured-ask": _with_player("said-coloured-ask"),
+    "coloured-ask": _coloured_ask,
     "choose-ask": _choose_ask,
     "marked": _marked,
     "answered": _answered,

@@ -21,8 +21,8 @@ SENTENCES = {
     "en": {
         "roll": r"roll the dice\.$|rolls and writes\.$|Please roll all six dice\.$",
         "confirm": r"^Is that right\?",
-        "offers": r"you may mark: (.*)\. Or pass\.$",
-        "nothing": r"nothing to mark\. Press pass\.$",
+        "offers": r"you may mark: (.*)\. Or pass(?:, which is a penalty.*)?\.$",
+        "nothing": r"nothing to mark\. Press pass(?:, which is a penalty.*)?\.$",
         "choose": r"Choose where your crosses go: (.*)\.$",
         "aside": r"^Please take (?:the (\w+) die|these dice) out(.*)\.$",
         "die": r"the (\w+) die",
@@ -35,8 +35,8 @@ SENTENCES = {
     "de": {
         "roll": r"(?:wirf|werft) die Würfel\.$|würfelt und schreibt\.$|Bitte alle sechs Würfel werfen\.$",
         "confirm": r"^Stimmt das\?",
-        "offers": r"ankreuzen: (.*)\. Oder passen\.$",
-        "nothing": r"nichts ankreuzen\. Bitte passen\.$",
+        "offers": r"ankreuzen: (.*)\. Oder passen(?:, das gibt einen Fehlwurf.*)?\.$",
+        "nothing": r"nichts ankreuzen\. Bitte passen(?:, das gibt einen Fehlwurf.*)?\.$",
         "choose": r"wohin die Kreuze kommen: (.*)\.$",
         "aside": r"^Bitte (?:den (\w+)en Würfel|diese Würfel) beiseitelegen(.*)\.$",
         "die": r"den (\w+?)en Würfel",
@@ -49,8 +49,8 @@ SENTENCES = {
     "fr": {
         "roll": r"(?:lance|lancez) les dés\.$|lance et écrit\.$|^Partie .* Lancez les six dés",
         "confirm": r"^Est-ce juste",
-        "offers": r"cocher : (.*)\. Ou passer\.$",
-        "nothing": r"rien à cocher\. Il faut passer\.$",
+        "offers": r"cocher : (.*)\. Ou passer(?:, ce qui ajoute un coup manqué.*)?\.$",
+        "nothing": r"rien à cocher\. Il faut passer(?:, ce qui ajoute un coup manqué.*)?\.$",
         "choose": r"où vont les croix : (.*)\.$",
         "aside": r"^Mettez (?:le dé (\w+)|ces dés) de côté, s’il vous plaît(.*)\.$",
         "die": r"le dé (\w+)",

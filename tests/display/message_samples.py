@@ -192,8 +192,10 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
         for action in ("shared", "coloured")
         for player, boxes in (("Ann", BOXES), ("Ann", BOXES[:1]), ("Ann", ()), ("Ann+Cy", BOXES[:2]), ("Ann+Cy", ()))
     ]
+    costing = [(kind, {**facts, "penalty": penalty}) for kind, facts in found[5:] for penalty in (1, 4)]
     return [
         *found,
+        *costing,
         ("answer-all", {"player": "Ann", "number": 7}),
         ("answer-all", {"player": "Ann+Cy", "number": 12}),
         ("pad-ask", {}),
@@ -202,6 +204,7 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
         ("answer-ask", {"players": ("Ann", "Bo", "Cy")}),
         ("coloured-ask", {"player": "Ann"}),
         ("coloured-ask", {"player": "Ann+Cy"}),
+        *(("coloured-ask", {"player": "Ann", "penalty": penalty}) for penalty in (0, 1, 4)),
         ("choose-ask", {"player": "Ann", "rows": ("red", "blue")}),
         ("choose-ask", {"player": "Ann+Cy", "rows": ("1", "2", "4")}),
         ("lock-ask", {}),

@@ -233,7 +233,7 @@ said-offers-shared = { $player }, mit der Summe der weißen Würfel { $people ->
 said-offers-coloured = { $player }, mit einem farbigen Würfel { $people ->
     [1] darfst du
    *[other] dürft ihr
-} ankreuzen: { $boxes }. Oder passen.
+} ankreuzen: { $boxes }. Oder passen{ phrase-pass-cost }.
 said-offers-none-shared = { $player }, mit der Summe der weißen Würfel { $people ->
     [1] kannst du
    *[other] könnt ihr
@@ -241,9 +241,14 @@ said-offers-none-shared = { $player }, mit der Summe der weißen Würfel { $peop
 said-offers-none-coloured = { $player }, mit den farbigen Würfeln { $people ->
     [1] kannst du
    *[other] könnt ihr
-} nichts ankreuzen. Bitte passen.
+} nichts ankreuzen. Bitte passen{ phrase-pass-cost }.
 said-answer-ask = { $players }: die Summe der weißen Würfel ankreuzen oder passen.
-said-coloured-ask = { $player }: eine Summe mit einem farbigen Würfel ankreuzen oder passen.
+said-coloured-ask = { $player }: eine Summe mit einem farbigen Würfel ankreuzen oder passen{ phrase-pass-cost }.
+phrase-pass-cost = { $penalty ->
+    [0] { "" }
+    [4] , das gibt einen Fehlwurf, den vierten: dann endet das Spiel
+   *[other] , das gibt einen Fehlwurf
+}
 said-choose-ask = { $player }, die schwächsten Farbreihen liegen gleichauf. { $people ->
     [1] Wähle
    *[other] Wählt

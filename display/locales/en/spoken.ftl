@@ -209,11 +209,16 @@ said-confirm-ask-touch = Is that right?
 ## Choosing
 
 said-offers-shared = { $player }, by the white sum you may mark: { $boxes }. Or pass.
-said-offers-coloured = { $player }, with a coloured die you may mark: { $boxes }. Or pass.
+said-offers-coloured = { $player }, with a coloured die you may mark: { $boxes }. Or pass{ phrase-pass-cost }.
 said-offers-none-shared = { $player }, the white sum gives you nothing to mark. Press pass.
-said-offers-none-coloured = { $player }, the coloured dice give you nothing to mark. Press pass.
+said-offers-none-coloured = { $player }, the coloured dice give you nothing to mark. Press pass{ phrase-pass-cost }.
 said-answer-ask = { $players }: mark the white sum, or pass.
-said-coloured-ask = { $player }: mark a coloured sum, or pass.
+said-coloured-ask = { $player }: mark a coloured sum, or pass{ phrase-pass-cost }.
+phrase-pass-cost = { $penalty ->
+    [0] { "" }
+    [4] , which is a penalty, the fourth: the game ends
+   *[other] , which is a penalty
+}
 said-choose-ask = { $player }, your weakest rows are level. Choose where your crosses go: { $rows }.
 said-lock-ask = Is anyone locking?
 said-marked = { $people ->

@@ -231,7 +231,7 @@ said-offers-shared = { $player }, avec la somme des dés blancs { $people ->
 said-offers-coloured = { $player }, avec un dé de couleur { $people ->
     [1] tu peux
    *[other] vous pouvez
-} cocher : { $boxes }. Ou passer.
+} cocher : { $boxes }. Ou passer{ phrase-pass-cost }.
 said-offers-none-shared = { $player }, la somme des dés blancs ne { $people ->
     [1] te
    *[other] vous
@@ -239,9 +239,14 @@ said-offers-none-shared = { $player }, la somme des dés blancs ne { $people ->
 said-offers-none-coloured = { $player }, les dés de couleur ne { $people ->
     [1] te
    *[other] vous
-} donnent rien à cocher. Il faut passer.
+} donnent rien à cocher. Il faut passer{ phrase-pass-cost }.
 said-answer-ask = { $players } : cocher la somme des dés blancs, ou passer.
-said-coloured-ask = { $player } : cocher une somme avec un dé de couleur, ou passer.
+said-coloured-ask = { $player } : cocher une somme avec un dé de couleur, ou passer{ phrase-pass-cost }.
+phrase-pass-cost = { $penalty ->
+    [0] { "" }
+    [4] , ce qui ajoute un coup manqué, le quatrième : la partie finit alors
+   *[other] , ce qui ajoute un coup manqué
+}
 said-choose-ask = { $player }, { $people ->
     [1] tes
    *[other] vos
