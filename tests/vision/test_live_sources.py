@@ -86,6 +86,15 @@ def test_text_file_is_no_video(tmp_path: Path) -> None:
         VideoSource(path)
 
 
+@pytest.mark.parametrize("text", ["hello", "Seven dice – grün, weiß.\n" * 400])
+def test_text_is_played_as_no_video(tmp_path: Path, text: str) -> None:
+    """FFmpeg draws text files: a long one came as frames, and was watched."""
+    path = tmp_path / "a.txt"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(SourceFault, match="text, not a video"):
+        open_source(str(path))
+
+
 @pytest.mark.parametrize(
     ("shape", "dtype"), [((4, 5), np.uint8), ((4, 5, 3), np.uint8), ((4, 5, 4), np.uint8), ((4, 5), np.uint16)]
 )

@@ -12,6 +12,8 @@ from vision.sources.files import FolderSource, VideoSource
 from vision.sources.picamera import PiCameraDevice
 from vision.sources.v4l2 import V4L2Device, cameras
 
+# videos of any kind have a zero byte, or one that is no letter, among their first
+SNIFFED_BYTES = 4096
 NO_CAMERA = "no camera found; plug one in, or take simulated dice: sim instead of auto"
 
 
@@ -40,8 +42,21 @@ def open_source(
     if path.is_dir():
         return FolderSource(path, rate)
     if path.is_file():
+        if _is_text(path):
+            raise SourceFault("unplugged", f"{spec}: this is text, not a video")
         return VideoSource(path, rate)
     raise SourceFault("unplugged", f"{spec}: no such camera, video file or folder")
+
+
+def _is_text(path: Path) -> bool:
+    """Is this plain text? FFmpeg would draw it, letter by letter, and play that."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(SNIFFED_BYTES)
+    except OSError as error:
+        raise SourceFault("unplugged", f"{path}: cannot be opened ({error.strerror})") from error
+    # cut in the middle of a letter, a text is still text
+    return b"\0" not in head and "\ufffd" not in head.decode("utf-8", "replace")[:-3]
 
 
 def _any_camera(size: tuple[int, int], fps: float) -> FrameSource:
