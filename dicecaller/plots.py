@@ -44,6 +44,11 @@ def draw_reliability(bins: Sequence[tuple[float, float, int]], path: Path) -> No
     _save(figure, path.parent, path.name)
 
 
+def need_matplotlib() -> None:
+    """Raises JobError, one line that says how to get it, where it is not there: before long work, not after."""
+    _figure()
+
+
 def _figure() -> tuple[Any, Any]:
     try:
         from matplotlib.backends.backend_agg import FigureCanvasAgg

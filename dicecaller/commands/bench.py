@@ -86,7 +86,10 @@ def run(args: argparse.Namespace) -> int:
 def _reader(args: argparse.Namespace) -> int:
     from dicecaller.bench_reader import figures, in_words, look_at
     from dicecaller.labelled import reliability
+    from dicecaller.plots import draw_reliability, need_matplotlib
 
+    if args.plot is not None:
+        need_matplotlib()
     every = []
     for folder in args.folder:
         looked = look_at(folder, args.limit)
@@ -94,8 +97,6 @@ def _reader(args: argparse.Namespace) -> int:
         found = figures(folder, looked)
         print(json.dumps(found) if args.json else in_words(found, looked, args.show), flush=True)
     if args.plot is not None:
-        from dicecaller.plots import draw_reliability
-
         draw_reliability(reliability(every), args.plot)
     return 0
 

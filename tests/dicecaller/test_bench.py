@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -120,6 +121,17 @@ def test_the_table_for_people_names_every_part(folder: Path, capsys: pytest.Capt
     shown = capsys.readouterr().out
     assert "source drawn" in shown
     assert "WRONG" in shown
+
+
+def test_a_missing_plot_library_is_told_before_the_pictures_are_read(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("matplotlib", "matplotlib.figure", "matplotlib.backends.backend_agg"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert cli.main(["bench", "reader", "--plot", "r.png", str(folder)]) == 1
+    told = capsys.readouterr()
+    assert "plots need matplotlib" in told.err
+    assert "WRONG" not in told.out
 
 
 def test_a_folder_without_truth_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
