@@ -24,7 +24,7 @@ KNOWN_DROP = 0.4
 AS_LARGE = 1.5
 # … and no die of a known set so much smaller or larger, nor believed so little
 SMALLEST_OF_SET, LARGEST_OF_SET = 0.72, 1.5
-LEAST_CONFIDENCE = 0.7
+LEAST_CONFIDENCE = 0.6
 GREY = 0.1
 # how sure the finder must be of what the crop net plainly denies
 DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
