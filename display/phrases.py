@@ -80,6 +80,11 @@ def colour_key(colour: object) -> str:
     return str(colour) if str(colour) in _KNOWN_COLOURS else "other"
 
 
+def colour_name(colour: str, language: str) -> str:
+    """A colour's name for people to read; its public one where the catalogue has none for it."""
+    return text("phrase-colour", language, colour=colour) if colour_key(colour) != "other" else colour
+
+
 def dice(colours: Sequence[object], language: str, phrase: str = "phrase-die", places: Sequence[object] = ()) -> str:
     """Dice by colour, joined: "the red die and both white dice". `phrase`: `phrase-die` as the subject of a sentence,
     `phrase-die-object` as the object of a verb, `phrase-extra-die` for "a red die".

@@ -158,7 +158,9 @@ class EvdevPads:
         try:
             self._evdev: Any = importlib.import_module("evdev")
         except ImportError as error:
-            raise PortMissing("number pads need the package evdev (pip install 'dicecaller[evdev]')") from error
+            raise PortMissing(
+                "number pads without a window need the package evdev: .venv/bin/pip install evdev"
+            ) from error
         self._nodes: dict[tuple[str, int], PadInfo] = {}
 
     def found(self) -> list[PadInfo]:

@@ -116,8 +116,9 @@ class _Teller:
         self._say(name, reading, picture.scale)
 
     def unreadable(self, name: str, why: str) -> None:
-        """A file that is no picture: answered like the others, and complained of."""
-        self._say(name, Reading("refused", "unreadable", (), (), 0.0, 0, 0), 1.0)
+        """A file that is no picture: complained of; in JSON it is answered like the others, too."""
+        if self._as_json:
+            self._say(name, Reading("refused", "unreadable", (), (), 0.0, 0, 0), 1.0)
         self.complain(name, why)
 
     def complain(self, name: str, why: str) -> None:
@@ -167,10 +168,11 @@ def answer_json(name: str, reading: Reading, scale: float, language: str) -> dic
 def _row(answer: dict[str, object], language: str) -> str:
     """One line of the table for people."""
     from display.catalogue import text
+    from display.phrases import colour_name
 
     dice = answer["dice"]
     assert isinstance(dice, list)
-    shown = [f"{_named(die['colour'], language)} {'?' if die['value'] is None else die['value']}" for die in dice]
+    shown = [f"{colour_name(die['colour'], language)} {'?' if die['value'] is None else die['value']}" for die in dice]
     seen = "  ".join(shown)
     if answer["status"] == "ok":
         return f"{answer['file']}: {seen or text('report-read-none', language)}"
@@ -178,19 +180,13 @@ def _row(answer: dict[str, object], language: str) -> str:
     return f"{answer['file']}: {unsure} {answer['detail']}" + (f"  [{seen}]" if seen else "")
 
 
-def _named(colour: str, language: str) -> str:
-    """A colour's name for people; its public one where the catalogue has none for it."""
-    from display.catalogue import text
-    from display.phrases import colour_key
-
-    return text("phrase-colour", language, colour=colour) if colour_key(colour) != "other" else colour
-
-
 def _drawn_names(reading: Reading, language: str) -> dict[str, str]:
     """The names of the colours seen and meant, in letters that are drawn on pictures: no accents."""
+    from display.phrases import colour_name
+
     found = {}
     for colour in {die.colour for die in reading.dice} | set(reading.about):
-        name = _named(colour, language).lower().translate(_SPELT)
+        name = colour_name(colour, language).lower().translate(_SPELT)
         found[colour] = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     return found
 

@@ -10,6 +10,8 @@ from dicecaller.arguments import add_json, add_language, add_without
 from dicecaller.errors import UsageError
 from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
+from display.catalogue import text
+from display.phrases import colour_name
 from display.sentences import detail
 from vision.errors import SourceFault
 from vision.lying import places
@@ -76,7 +78,9 @@ def _watch(source: FrameSource, dice_set: DiceSet, as_json: bool, language: str)
         seen = seen or frame is not None
         events = watcher.silence(source.now) if frame is None else watcher.feed(frame)
         for event in events:
-            print(json.dumps(event_json(event, language), ensure_ascii=False) if as_json else _line(event, language))
+            print(
+                json.dumps(event_json(event, language), ensure_ascii=False) if as_json else shown_line(event, language)
+            )
             sys.stdout.flush()
     if not seen and not source.live:
         raise SourceFault("unplugged", f"{source.name}: there is not one picture in it that can be read")
@@ -103,14 +107,16 @@ def event_json(event: TrayEvent, language: str) -> dict[str, object]:
     return line
 
 
-def _line(event: TrayEvent, language: str) -> str:
+def shown_line(event: TrayEvent, language: str) -> str:
     """An event for people: time, frame, what happened."""
     told = event_json(event, language)
-    text = f"{event.at:9.2f} s  frame {event.frame:6d}  {told['event']}"
+    shown = text("watch-event", language, event=told["event"])
+    line = f"{event.at:9.2f} s  {text('watch-frame', language)} {event.frame:6d}  {shown}"
     if event.fault is not None:
-        text += f": {event.fault}"
+        line += f": {text('watch-fault', language, fault=event.fault)}"
     if event.event == "refused":
-        return f"{text}: {told['detail']}"
+        return f"{line}: {told['detail']}"
     if event.reading is not None:
-        text += ": " + " ".join(f"{die.colour} {die.value or '?'}" for die in event.reading.dice)
-    return text
+        dice = [f"{colour_name(die.colour, language)} {die.value or '?'}" for die in event.reading.dice]
+        line += ": " + " ".join(dice)
+    return line

@@ -134,3 +134,9 @@ def test_a_driver_that_cannot_draw_is_faulty_in_one_line(monkeypatch: pytest.Mon
     part = checkup._screen()
     assert part.status == FAULTY
     assert "\n" not in part.detail
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_what_is_said_of_evdev_names_one_way_to_install_it(language: str) -> None:
+    found = f"{catalogue.text('doctor-no-evdev', language)} ({catalogue.text('doctor-evdev-advice', language)})"
+    assert re.findall(r"\S*pip install [a-z]+", found) == [".venv/bin/pip install evdev"]

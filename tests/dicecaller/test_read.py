@@ -113,6 +113,15 @@ def test_a_file_that_is_no_picture_is_unreadable_and_the_others_are_still_read(
     assert said.count("\n") == 1
 
 
+def test_a_person_is_told_once_that_a_file_is_no_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad = blank(tmp_path / "good.jpg"), tmp_path / "notes.md"
+    bad.write_text("no picture")
+    assert cli.main(["read", str(bad), str(good)]) == 1
+    told = capsys.readouterr()
+    assert [line.count(str(bad)) for line in told.err.splitlines()] == [1]
+    assert [str(good) in line for line in told.out.splitlines()] == [True]
+
+
 def test_a_missing_file_is_unreadable(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, [answer], said = read(capsys, tmp_path / "none.jpg")
     assert (status, answer["reason"]) == (1, "unreadable")

@@ -9,9 +9,10 @@ import cv2
 import pytest
 
 from dicecaller.cli import main
-from dicecaller.commands.watch import event_json
+from dicecaller.commands.watch import PUBLIC, event_json, shown_line
 from tests.vision.live_scripted import die, lying, reading
 from vision.simulated.tray import SimulatedTray
+from vision.sources.base import FAULTS
 from vision.watching import TrayEvent
 
 EVENTS = {"empty", "moving", "covered", "rest", "roll", "refused", "nudged", "collected", "lost", "found"}
@@ -116,3 +117,26 @@ def test_folder_without_one_readable_picture_is_one_line_and_status_1(
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
     assert str(tmp_path) in told.err
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("fault", FAULTS)
+def test_people_read_what_is_wrong_with_the_camera_in_their_language(fault: str, language: str) -> None:
+    lost = TrayEvent("fault", 1.0, 30, fault=fault)
+    line, english = (shown_line(lost, each) for each in (language, "en"))
+    assert fault not in line
+    assert "lost" not in line
+    assert line.split(": ")[-1] != english.split(": ")[-1]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_event_has_words_of_its_own_in_every_language(language: str) -> None:
+    names = sorted(EVENTS - set(PUBLIC.values())) + sorted(PUBLIC)
+    shown = {shown_line(TrayEvent(name, 1.0, 30), language).split("30  ")[1] for name in names if name != "refused"}
+    assert len(shown) == len(names) - 1
+    assert not shown & {"rest", "nudged", "lost", "found"}
+
+
+def test_people_read_colours_in_their_language() -> None:
+    line = shown_line(TrayEvent("roll", 1.0, 30, lying(ROLL), 100.0), "de")
+    assert line.endswith("Wurf: Weiß 2 Weiß 4 Rot 5 Gelb 1 Grün 3 Blau 6")

@@ -143,7 +143,7 @@ def test_without_evdev_the_reason_says_what_to_install(monkeypatch: pytest.Monke
         raise ImportError(name)
 
     monkeypatch.setattr(number_pads, "importlib", SimpleNamespace(import_module=absent))
-    with pytest.raises(PortMissing, match="pip install"):
+    with pytest.raises(PortMissing, match=r"\.venv/bin/pip install evdev$"):
         EvdevPads()
 
 

@@ -111,3 +111,27 @@ doctor-no-sound = keine Soundkarte ({ $error })
 doctor-no-sound-advice = einen Lautsprecher anschließen; alles Gesagte steht auch auf dem Bildschirm
 doctor-sound-ok = eine Soundkarte geht auf
 doctor-no-evdev = das Paket evdev ist nicht installiert
+watch-frame = Bild
+watch-event = { $event ->
+    [empty] leer
+    [moving] in Bewegung
+    [covered] verdeckt
+    [rest] in Ruhe
+    [roll] Wurf
+    [refused] abgelehnt
+    [nudged] nach dem Wurf bewegt
+    [collected] eingesammelt
+    [lost] Störung der Kamera
+    [found] Kamera wieder in Ordnung
+   *[other] { $event }
+}
+watch-fault = { $fault ->
+    [unplugged] es kommt kein Bild
+    [frozen] das Bild steht
+    [black] nichts als Schwarz
+    [wrong-size] andere Bildgröße
+    [slow] wenige Bilder
+    [moved] Kamera oder Schale wurde bewegt
+    [swapped] Rot und Blau sind vertauscht
+   *[other] { $fault }
+}

@@ -110,4 +110,28 @@ doctor-no-voice-advice = .venv/bin/pip install py-nanotts, or sudo apt install e
 doctor-no-sound = { $error }
 doctor-no-sound-advice = connect a loudspeaker; everything said is also on the screen
 doctor-sound-ok = a sound card opens
-doctor-no-evdev = { $error }
+doctor-no-evdev = the package evdev is not installed
+watch-frame = frame
+watch-event = { $event ->
+    [empty] empty
+    [moving] moving
+    [covered] covered
+    [rest] at rest
+    [roll] roll
+    [refused] refused
+    [nudged] moved after the roll
+    [collected] collected
+    [lost] camera trouble
+    [found] camera is well again
+   *[other] { $event }
+}
+watch-fault = { $fault ->
+    [unplugged] no picture comes
+    [frozen] the picture stands still
+    [black] nothing but black
+    [wrong-size] another picture size
+    [slow] few pictures
+    [moved] camera or tray was moved
+    [swapped] red and blue are mixed up
+   *[other] { $fault }
+}

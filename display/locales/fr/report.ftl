@@ -115,3 +115,27 @@ doctor-no-sound = pas de carte son ({ $error })
 doctor-no-sound-advice = branchez un haut-parleur ; tout ce qui est dit est aussi à l’écran
 doctor-sound-ok = une carte son s’ouvre
 doctor-no-evdev = le paquet evdev n’est pas installé
+watch-frame = image
+watch-event = { $event ->
+    [empty] vide
+    [moving] en mouvement
+    [covered] caché
+    [rest] au repos
+    [roll] lancer
+    [refused] refusé
+    [nudged] bougé après le lancer
+    [collected] ramassé
+    [lost] panne de la caméra
+    [found] la caméra remarche
+   *[other] { $event }
+}
+watch-fault = { $fault ->
+    [unplugged] aucune image ne vient
+    [frozen] l’image est figée
+    [black] rien que du noir
+    [wrong-size] autre taille d’image
+    [slow] peu d’images
+    [moved] la caméra ou le plateau a bougé
+    [swapped] rouge et bleu sont inversés
+   *[other] { $fault }
+}
