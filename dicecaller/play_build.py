@@ -137,6 +137,7 @@ def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: b
         idle_limit_s=minutes * 60.0,
         spoken=spoken,
         screen=not spoken,
+        keyboard=parts.window is not None and parts.window.desktop,
         simulated_tray=isinstance(parts.camera, SimulatedTray) or demo,
         hide_sheets=settings.hide_sheets,
         staff_pin=settings.staff_pin,

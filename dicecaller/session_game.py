@@ -28,7 +28,7 @@ from dicecaller.session_facts import (
     roll_facts,
 )
 from dicecaller.session_replayed import told_replayed
-from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Typing
+from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Typing, listens
 from display.messages import Message
 
 
@@ -59,7 +59,7 @@ def accept(desk: Desk, event: Event) -> bool:
 def _ask_after_remedy(desk: Desk, event: Event, taken_back: Event | None) -> None:
     """For those who listen: after something was taken back or put right, what may be marked now is read out anew."""
     view = desk.session.view
-    if not isinstance(event, Void | Undo | Correct) or not desk.session.settings.spoken or view is None:
+    if not isinstance(event, Void | Undo | Correct) or not listens(desk.session) or view is None:
         return
     asked = [output for output in desk.outputs if isinstance(output, Say)]
     if not view.waiting or any(say.message.kind in ("offers", "choose-ask") for say in asked):
@@ -184,7 +184,9 @@ def _told_choices(desk: Desk, view: TableView) -> None:
     if view.phase != "shared":
         return
     desk.set(lock_told=False)
-    listening = desk.session.settings.spoken
+    listening = listens(desk.session)
+    if not listening:
+        desk.set(focus="")
     if view.roll is not None and not listening:
         desk.tell("game", "answer-all", player=view.active, number=view.roll.white_sum)
     if view.may_lock:
@@ -262,17 +264,19 @@ def _told_consequences(desk: Desk, event: Event, before: TableView | None, after
         ask_awaited(desk, after)
         desk.set(focus=after.waiting[0])
     elif after.phase == "shared" and not isinstance(event, RollDice | Reroll):
-        if desk.session.settings.spoken:
+        if listens(desk.session):
             ask_player(desk, after.waiting[0])
         else:
+            desk.set(focus="")
             desk.tell("game", "answer-ask", players=after.waiting)
 
 
 def _ask_coloured(desk: Desk, view: TableView) -> None:
     desk.put(Beep("turn"))
-    if desk.session.settings.spoken:
+    if listens(desk.session):
         ask_player(desk, view.active)
         return
+    desk.set(focus="")
     sums, penalty = legal_sums(view), pass_penalty(view)
     if not sums:
         desk.tell("game", "offers", player=view.active, boxes=(), action="coloured", penalty=penalty)
@@ -296,10 +300,12 @@ def _told_waiting(desk: Desk, event: Event, before: TableView, after: TableView)
     """Within one action: who is still awaited (said once only one is left), and to whom the keys go next."""
     if not after.waiting:
         return
-    if desk.session.settings.spoken and after.phase == "shared":
+    if listens(desk.session) and after.phase == "shared":
         if desk.session.focus not in after.waiting:  # also after an answer was replaced: the keys are never left there
             ask_player(desk, after.waiting[0])
         return
+    if desk.session.focus not in after.waiting:
+        desk.set(focus="")
     if after.waiting == before.waiting:
         return
     level = "game" if len(after.waiting) == 1 and len(after.players) > 1 else "all"

@@ -18,7 +18,7 @@ from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, offers_of, pass_penalty, roll_due, roll_facts
 from dicecaller.session_game import accept, ask_awaited, ask_player
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
-from dicecaller.session_pads import ask_owner, bound_player, press_owner, take_up_pad, wants_owner
+from dicecaller.session_pads import ask_owner, bound_player, press_owner, spoken_to, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
 from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice
@@ -335,13 +335,15 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
     if wants_owner(session):
         ask_owner(desk)
         return
-    player = bound_player(session) or (session.focus if session.focus in view.players else "")
+    player = spoken_to(session)
     if not player:
         player = view.waiting[0]
-        desk.set(focus=player)
-        if len(view.waiting) > 1 and not key.isdigit() and key not in ("up", "down", "back"):
+        seen = session.pad == "keyboard" and session.settings.keyboard  # the screen shows for whom it answers
+        if not seen and not key.isdigit() and key not in ("up", "down", "back"):
             ask_player(desk, player)  # nobody was spoken to yet: the key may be meant by somebody else
             return
+    if not bound_player(session):
+        desk.set(focus=player)
     if session.typing.what == "row":
         _number(desk, view, player, key)
     elif key.isdigit() and bound_player(session):

@@ -7,7 +7,7 @@ has begun to type is kept while others are pressed.
 from __future__ import annotations
 
 from core.view import TableView
-from dicecaller.session_types import Beep, Desk, Session, Typing
+from dicecaller.session_types import Beep, Desk, Session, Typing, listens
 
 SHARED_PADS = frozenset({"", "box", "terminal", "window", "keyboard", "script"})
 """Keypads that everybody uses: they never belong to one seat."""
@@ -31,6 +31,29 @@ def bound_player(session: Session) -> str:
     view = session.view
     player = dict(session.pads).get(session.pad, "")
     return player if view is not None and player in view.players else ""
+
+
+def spoken_to(session: Session) -> str:
+    """For whom the keys answer now: the owner of the pad that is pressed, who was addressed last, or the only one who
+    is awaited. "" where nobody of several has been addressed, and where no answer is due."""
+    view = session.view
+    if session.place != "game" or view is None or view.phase not in ("shared", "coloured", "choose"):
+        return ""
+    focus = session.focus if session.focus in view.players else ""
+    if view.phase != "shared" and focus not in view.waiting:
+        focus = ""
+    return bound_player(session) or focus or (view.waiting[0] if len(view.waiting) == 1 else "")
+
+
+def shown_for_keys(session: Session) -> str:
+    """The player whose panel bears the sign of the keys: for whom the window's keyboard answers. "" where keys are not
+    used here, or only one could be meant."""
+    view = session.view
+    if not session.settings.keyboard and not listens(session):
+        return ""
+    if session.place != "game" or view is None or view.phase not in ("shared", "choose"):
+        return ""
+    return spoken_to(session) or view.waiting[0]
 
 
 def wants_owner(session: Session) -> bool:

@@ -7,6 +7,7 @@ from typing import get_args
 from core.dice import ALL_DICE
 from core.view import TableView
 from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
+from dicecaller.session_pads import shown_for_keys
 from dicecaller.session_review import history_of, scores_over_turns
 from dicecaller.session_setup import over_for_good, seat_letter, unfinished
 from dicecaller.session_staff import staff_buttons
@@ -42,6 +43,8 @@ def scene_of(session: Session) -> Scene:
             extra["same_again"] = ", ".join(session.last_game.seats)
     if session.settings.hide_sheets and view is not None and kind == "table":
         extra["hidden"] = tuple(name for name in view.players if name not in view.waiting)
+    if kind == "table":
+        extra["keys_for"] = shown_for_keys(session)
     if kind == "history":
         extra["page"] = session.page
     if kind == "staff":

@@ -196,6 +196,7 @@ class Settings:
     sleep_after_s: float = 60.0
     spoken: bool = False
     screen: bool = True  # there is one to be touched and read
+    keyboard: bool = False  # its window has one: the screen shows for whom its keys answer from the first key on
     simulated_tray: bool = False
     recent_names: tuple[str, ...] = ()
     hide_sheets: bool = False  # a sheet is shown only while its player is asked
@@ -321,6 +322,11 @@ def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: 
     if kind in DICE_ASKED and way == "keys" and session.camera != "ok" and (session.set_aside or session.missing):
         plain["enter"] = True
     return Message(kind, plain, urgent)
+
+
+def listens(session: Session) -> bool:
+    """Whether people are read to by name: they play by ear, or the table was used by keys last."""
+    return session.settings.spoken or session.way == "keys"
 
 
 @lru_cache(maxsize=8)

@@ -6,7 +6,8 @@ is a pure function of what is here.
 
 `Scene.extra`, by kind (all optional): "opening": {"rolled": {player: value}, "players": names, "player": who rolls};
 "staff": {"unlocked": bool, "typed": int}; "history": {"page": from 0}; any game screen: {"practice": bool},
-{"unsure": True} where the dice shown were not called, {"hidden": players whose sheet a kiosk hides}; "attract":
+{"unsure": True} where the dice shown were not called, {"hidden": players whose sheet a kiosk hides}; "table":
+{"keys_for": the player for whom keys answer, "" for none}; "attract":
 {"going_on": "Ann, Bo"} whose game is not finished, else {"same_again": "Ann, Bo"} where one tap can start the same game
 again.
 """

@@ -65,6 +65,7 @@ class Seat:
     may_change: bool = False
     winner: bool = False
     hand: str = ""
+    keys: bool = False
     penalties: int = 0
     score: int = 0
     bar: frozenset[int] = frozenset()
@@ -122,6 +123,7 @@ def _seat(view: TableView, scene: Scene, index: int, name: str) -> Seat:
         may_change=name in view.may_change and not waiting,
         winner=name in (view.winners or ()),
         hand=view.hand or "" if name == view.active else "",
+        keys=name == scene.extra.get("keys_for"),
         penalties=view.penalties[name],
         score=view.scores[name],
         bar=frozenset(view.sheets[name].bar),

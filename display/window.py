@@ -118,6 +118,11 @@ class Window:
         """The name of the video driver in use ("dummy" where nothing is to be seen)."""
         return pygame.display.get_driver()
 
+    @property
+    def desktop(self) -> bool:
+        """Whether it stands on a desktop, where there is a keyboard; a bare console may have none."""
+        return self.driver not in ("kmsdrm", "dummy", "offscreen")
+
     def poll(self, wait_s: float = 0.0) -> tuple[WindowEvent, ...]:
         """What happened since the last call, in order. Touched controls light up at once.
 

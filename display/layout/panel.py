@@ -126,6 +126,10 @@ def _header(canvas: Canvas, rect: Rect, seat: Seat, fill: str, status: str) -> N
     states = frozenset({"active"} if seat.active else ())
     size = max(9, round(h * 0.62))
     canvas.add("seat", badge, text=seat.letter, size_px=size, bold=True, states=states, fill=fill)
+    if seat.keys:  # a keyboard's or keypad's answers are this player's
+        mark, rest = rest.right_side(min(h, rest.w // 5), gap)
+        side = min(mark.w, mark.h)
+        canvas.add("icon", mark.middle(side, side), data=("keypad",), ink="ink", fill=fill)
     shown = drawable(seat.name).replace("\n", " ")
     largest = round(21 * canvas.look.unit * canvas.look.text_scale)
     name_px = fonts.fit(shown, (rest.w, rest.h), largest, True).size_px
