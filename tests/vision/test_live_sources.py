@@ -54,6 +54,32 @@ def test_broken_picture_in_a_folder_is_left_out_and_named(tmp_path: Path) -> Non
     assert source.bad == ["b.png"]
 
 
+def test_picture_cut_short_is_no_frame_and_told_in_one_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A decoder fills what is missing with grey, and dice with it."""
+    noisy = np.random.default_rng(0).integers(0, 255, (120, 160, 3), dtype=np.uint8)
+    whole = cv2.imencode(".jpg", noisy)[1].tobytes()
+    for name, data in (("a", whole), ("b", whole[: len(whole) // 2]), ("c", whole), ("d", whole[:-2])):
+        (tmp_path / f"{name}.jpg").write_bytes(data)
+    source = FolderSource(tmp_path)
+    numbers = [frame.number for frame in (source.read(1.0) for _ in range(4)) if frame]
+    assert (numbers, source.bad) == ([0, 2], ["b.jpg", "d.jpg"])
+    told = [record.getMessage() for record in caplog.records]
+    assert [line.split(": ", 1)[0] for line in told] == [str(tmp_path / "b.jpg"), str(tmp_path / "d.jpg")]
+    assert all("cut short" in line and "\n" not in line for line in told)
+
+
+@pytest.mark.parametrize("shape", [(48, 64), (48, 64, 3), (48, 64, 4)], ids=["grey", "colour", "with alpha"])
+@pytest.mark.parametrize("depth", [np.uint8, np.uint16])
+def test_pictures_of_every_kind_in_a_folder_come_in_three_colours(
+    tmp_path: Path, shape: tuple[int, ...], depth: type[np.uint8] | type[np.uint16]
+) -> None:
+    cv2.imwrite(str(tmp_path / "a.png"), np.full(shape, 40 if depth is np.uint8 else 40 * 257, depth))
+    frame = FolderSource(tmp_path).read(1.0)
+    assert frame is not None
+    assert (frame.image.shape, frame.image.dtype) == ((48, 64, 3), np.uint8)
+    assert int(frame.image[0, 0, 0]) == 40
+
+
 def test_folder_without_pictures_is_a_fault_with_one_line(tmp_path: Path) -> None:
     with pytest.raises(SourceFault, match="no pictures"):
         FolderSource(tmp_path)
@@ -77,6 +103,59 @@ def test_video_gives_its_frames_at_its_own_rate(tmp_path: Path) -> None:
     assert [abs(int(frame.image.mean()) - value) < 6 for frame, value in zip(frames, (20, 120, 220), strict=True)]
     assert source.ended
     assert source.fps == 10.0
+
+
+class ScriptedVideo:
+    """OpenCV's video as FFmpeg plays it at 10 frames a second. None in the script: this one cannot be decoded."""
+
+    def __init__(self, script: list[Image | None]) -> None:
+        self.script = script
+        self.readings = 0
+        self.place = -1
+
+    def isOpened(self) -> bool:
+        return True
+
+    def get(self, wanted: int) -> float:
+        # The first picture of a stream has not always the time 0.
+        return 10.0 if wanted == cv2.CAP_PROP_FPS else 200.0 + 100.0 * self.place
+
+    def read(self) -> tuple[bool, Image | None]:
+        self.readings += 1
+        if self.place + 1 >= len(self.script):
+            return False, None
+        self.place += 1
+        image = self.script[self.place]
+        return image is not None, image
+
+    def release(self) -> None:
+        self.script = []
+
+
+def test_video_goes_on_after_frames_that_cannot_be_decoded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    video = ScriptedVideo([flat(1), None, None, flat(4), None, flat(6)])
+    monkeypatch.setattr(cv2, "VideoCapture", lambda *_: video)
+    source = VideoSource(tmp_path / "a.mp4")
+    frames = []
+    while (frame := source.read(1.0)) is not None:
+        frames.append((int(frame.image[0, 0, 0]), frame.number, round(frame.at, 3)))
+    assert frames == [(1, 0, 0.0), (4, 3, 0.3), (6, 5, 0.5)]
+    assert source.ended
+    assert [record.getMessage() for record in caplog.records] == [
+        f"{tmp_path / 'a.mp4'}: frames from 1 on cannot be decoded and are left out"
+    ]
+
+
+def test_video_of_which_nothing_more_can_be_decoded_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    video = ScriptedVideo([flat(1), *[None] * 1000])
+    monkeypatch.setattr(cv2, "VideoCapture", lambda *_: video)
+    source = VideoSource(tmp_path / "a.mp4")
+    assert source.read(1.0) is not None
+    assert source.read(1.0) is None
+    assert source.ended
+    assert video.readings < 100
 
 
 def test_text_file_is_no_video(tmp_path: Path) -> None:

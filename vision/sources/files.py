@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import logging
+import math
 import re
 from pathlib import Path
 
 import cv2
-import numpy as np
 
+from vision.decode import PictureError, load_picture
 from vision.errors import SourceFault
-from vision.sources.base import Frame, Image, as_bgr
+from vision.sources.base import Frame, as_bgr
+
+log = logging.getLogger(__name__)
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp"})
+#: After a frame that cannot be decoded a video may go on: it has ended where so many more readings give nothing.
+READ_ATTEMPTS = 30
 
 
 class FolderSource:
     """The pictures of a folder, by name (numbers in names by value, so that f9 comes before f10), as frames.
 
-    A picture that cannot be decoded is left out; `bad` lists the names of those.
+    A picture that is none, is damaged or cut short is left out and logged in one line; `bad` lists the names of those.
     """
 
     live = False
@@ -47,10 +53,11 @@ class FolderSource:
         while not self.ended:
             number = self._next
             self._next += 1
-            image = cv2.imread(str(self._files[number]), cv2.IMREAD_COLOR)
-            if image is not None:
-                return Frame(as_bgr(image), number / self.fps, number)
-            self.bad.append(self._files[number].name)
+            try:
+                return Frame(load_picture(self._files[number]).image, number / self.fps, number)
+            except PictureError as error:
+                log.warning("%s: left out: %s", self._files[number], error)
+                self.bad.append(self._files[number].name)
         return None
 
     def close(self) -> None:
@@ -58,7 +65,10 @@ class FolderSource:
 
 
 class VideoSource:
-    """The frames of a video file, timed by its own frame rate (`fps` where the file does not tell one)."""
+    """The frames of a video file, timed by its own frame rate (`fps` where the file does not tell one).
+
+    Frames that cannot be decoded are left out, which is logged once; those after them keep their times and numbers.
+    """
 
     live = False
     steady_size = True
@@ -71,6 +81,8 @@ class VideoSource:
         told = float(self._video.get(cv2.CAP_PROP_FPS))
         self.fps = told if 0.5 <= told <= 1000 else fps
         self._next = 0
+        self._first_ms: float | None = None
+        self._damaged = False
         self._ended = False
 
     @property
@@ -82,20 +94,36 @@ class VideoSource:
         return self._next / self.fps
 
     def read(self, timeout_s: float) -> Frame | None:
-        """The next frame; None at the end (FFmpeg says False there while the file stays open)."""
+        """The next frame that can be decoded; None at the end (FFmpeg says False there while the file stays open)."""
         if self._ended:
             return None
+        attempts = 0
         good, image = self._video.read()
+        while not good and attempts < READ_ATTEMPTS:
+            attempts += 1
+            good, image = self._video.read()
         if not good:
             self.close()
             return None
-        number = self._next
-        self._next += 1
+        number = self._number()
+        if attempts and not self._damaged:
+            self._damaged = True
+            log.warning("%s: frames from %d on cannot be decoded and are left out", self.name, self._next)
+        self._next = number + 1
         return Frame(as_bgr(image), number / self.fps, number)
 
     def close(self) -> None:
         self._ended = True
         self._video.release()
+
+    def _number(self) -> int:
+        """That of the frame just read, by its place in the file: FFmpeg passes over what it cannot decode."""
+        at_ms = float(self._video.get(cv2.CAP_PROP_POS_MSEC))
+        if not math.isfinite(at_ms):
+            return self._next
+        if self._first_ms is None:
+            self._first_ms = at_ms
+        return max(self._next, round((at_ms - self._first_ms) / 1000.0 * self.fps))
 
 
 def picture_files(folder: Path) -> list[Path]:
@@ -111,11 +139,3 @@ def natural_key(name: str) -> list[tuple[int, int, str]]:
     """A sort key by which f9 comes before f10."""
     parts = re.split(r"(\d+)", name)
     return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts if part]
-
-
-def decode(data: bytes) -> Image | None:
-    """The picture in `data` as BGR after its EXIF turn, or None where there is none."""
-    if not data:
-        return None
-    image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-    return None if image is None else as_bgr(image)
