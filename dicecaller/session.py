@@ -35,6 +35,7 @@ from dicecaller.session_types import (
     Tray,
     Watch,
 )
+from dicecaller.session_typing import mind_typing
 from display.agenda import CHATTER, rank_of
 from display.messages import DICE_ASKED, Message
 
@@ -63,6 +64,7 @@ def step(session: Session, given: Input) -> tuple[Session, tuple[Output, ...]]:
             desk.speak(message)
         case Tick():
             _tick(desk, given.at)
+    mind_typing(desk, session, given)
     _follow(desk, session, isinstance(given, Begin))
     return desk.session, tuple(desk.outputs)
 

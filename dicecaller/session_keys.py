@@ -22,6 +22,7 @@ from dicecaller.session_pads import ask_owner, bound_player, press_owner, spoken
 from dicecaller.session_review import history_last, next_row, say_row
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
 from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice
+from dicecaller.session_typing import meant_for_dice
 from display.intents import Intent
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
@@ -34,6 +35,10 @@ def pressed(desk: Desk, given: Key) -> None:
     """One key."""
     key = given.key
     take_up_pad(desk, given.pad)
+    if meant_for_dice(desk, given):
+        if not desk.session.cut_off:  # the typing has been ended
+            _ask_on(desk)
+        return
     session = desk.session
     if key in VOICE_KEYS:
         desk.put(Voice(key))

@@ -222,6 +222,16 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """Half-typed dice that another screen has opened over: where, on which screen, and what was typed."""
+
+    place: str
+    overlay: str
+    entry: RollEntry
+    fixing: str
+
+
+@dataclass(frozen=True, slots=True)
 class Typing:
     """Keys pressed towards something that needs several: a row whose number is still to come, a menu, a seat."""
 
@@ -275,6 +285,10 @@ class Session:
     nudged: tuple[tuple[str, int], ...] = ()  # (colour, value) as they lie now, until kept or corrected
     entry: RollEntry | None = None
     selected: int | None = None
+    kept: Kept | None = None  # half-typed dice, given back when the screen over them is left
+    typed_by: str = ""  # the keypad on which dice were typed last ("": tapped), and when
+    typed_at: float = 0.0
+    cut_off: str = ""  # the keypad whose next keys may still be meant for dice that are gone
     fixing: str = ""  # with overlay "correct": "correct" or "reroll"
     reroll: str = ""  # the colour that is thrown again alone
     set_aside: tuple[str, ...] = ()

@@ -22,6 +22,7 @@ _CHATTER_KINDS = frozenset(
 _NEWS_KINDS = frozenset(
     {"locked", "set-aside", "put-back", "penalty", "over", "match-over", "next-game", "undone", "voided", "amended"}
     | {"corrected", "mark-fell", "passes-stand", "coloured-stands", "fault", "all-dice-back", "reopened"}
+    | {"typed-late", "typed-gone"}
 )
 _MOST_WAITING = 6
 

@@ -110,6 +110,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "entry": ("colour", "value"),  # read back one die
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
+    "typed-late": (),  # the roll came while somebody typed dice: what was typed does not count
+    "typed-gone": (),  # the game went elsewhere while somebody typed dice
     "confirm-ask": ("way",),
     "fault": ("what", "reason", "screen"),  # camera, keypad, sound
     "mended": ("what",),

@@ -156,6 +156,8 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("menu", {}),
         ("closed-ask", {}),
         ("keep-ask", {}),
+        ("typed-late", {}),
+        ("typed-gone", {}),
         *(
             ("answered", {"player": player, "row": row, "number": number, "stays": stays})
             for player in ("Ann", "Ann+Cy")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import cv2
 import numpy as np
 import pytest
 
 from tests.vision.live_scripted import TruthReader, names, rolls, shows, watch
 from vision.channel_order import looks_swapped, unless_swapped
 from vision.reader import Reader
-from vision.reading import DiceSet
+from vision.reading import DiceSet, Reading
 from vision.simulated.faults import FaultySource
 from vision.simulated.styles import random_style
 from vision.simulated.throwing import Dice
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FAULTS
+from vision.sources.files import FolderSource
 from vision.watching import TrayEvent, Watcher
 
 SIZE = (640, 360)
@@ -228,6 +232,91 @@ def test_lasting_new_size_is_not_called_wrong_for_ever() -> None:
     assert bench.watcher.faults == frozenset()
     (roll,) = rolls(bench.throw())
     assert shows(roll) == bench.tray.lying
+
+
+class SizedReader(TruthReader):
+    """A TruthReader of pictures that come in other sizes than the tray's."""
+
+    def read(self, image: np.ndarray, dice_set: DiceSet) -> Reading:  # type: ignore[type-arg]
+        scale = image.shape[1] / SIZE[0]
+        self.way = np.array([[scale, 0.0, 0.0], [0.0, scale, 0.0]])
+        return super().read(image, dice_set)
+
+
+def pictures_of_a_throw(folder: Path, sizes: list[int]) -> SimulatedTray:
+    """A folder with as many pictures of one throw at rest, shown in these parts of the tray's size."""
+    tray = SimulatedTray(1, SIZE)
+    tray.throw(ROLL, manner="instant")
+    for number, part in enumerate([1, 1, *sizes]):
+        frame = tray.read(1.0)
+        assert frame is not None
+        small = cv2.resize(frame.image, (SIZE[0] // part, SIZE[1] // part), interpolation=cv2.INTER_AREA)
+        cv2.imwrite(str(folder / f"f{number}.png"), small)
+    return tray
+
+
+@pytest.mark.parametrize("fps", [8.0, 30.0])
+@pytest.mark.parametrize(
+    ("sizes", "calls"),
+    [
+        ([1, 1, 1, 2] * 6, 1),
+        ([1] * 8 + [2] * 8 + [1] * 8, 1),
+        ([1] * 8 + [4] * 16, 1),
+        ([1, 2] * 12, 0),
+        ([2, 4] * 12, 0),
+    ],
+    ids=["now and then", "for a while", "for good", "by turns", "always others"],
+)
+def test_pictures_that_change_size_are_one_fault_and_no_second_roll(
+    tmp_path: Path, sizes: list[int], calls: int, fps: float
+) -> None:
+    tray = pictures_of_a_throw(tmp_path, sizes)
+    source = FolderSource(tmp_path, fps)
+    watcher = Watcher(SizedReader(tray), DiceSet(), source.live, source.fps, source.steady_size)
+    events = watch(watcher, source, len(sizes) + 2)
+    assert [told for told in of_faults(events) if told[0] == "fault"] == [("fault", "wrong-size")]
+    assert len(rolls(events)) == calls
+    assert {"nudged", "refused"}.isdisjoint(names(events))
+
+
+def test_camera_that_changes_size_over_and_over_is_told_once_and_mended_once() -> None:
+    bench = Bench()
+    events = []
+    for number in range(30):
+        if number % 2:
+            bench.camera.begin("wrong-size")
+        else:
+            bench.camera.end()
+        events += bench.watch_s(0.2)
+    bench.camera.end()
+    events += bench.watch_s(2.0)
+    assert of_faults(events) == [("fault", "wrong-size"), ("mended", "wrong-size")]
+
+
+def test_one_picture_of_another_size_is_passed_over() -> None:
+    bench = Bench()
+    bench.camera.begin("wrong-size")
+    events = bench.watch_s(0.03)
+    bench.camera.end()
+    events += bench.watch_s(0.1)
+    events += bench.throw()
+    assert of_faults(events) == []
+    (roll,) = rolls(events)
+    assert (roll.latency_ms or 0.0) <= 200.0
+
+
+def test_called_roll_is_not_called_again_in_pictures_of_another_size() -> None:
+    bench = Bench()
+    bench.reader = SizedReader(bench.tray)
+    bench.watcher = Watcher(bench.reader, DiceSet(), True, 30.0, steady_size=True)
+    bench.watch_s(0.5)
+    assert len(rolls(bench.throw())) == 1
+    bench.camera.begin("wrong-size")
+    events = bench.watch_s(15.0)
+    assert of_faults(events) == [("fault", "wrong-size"), ("mended", "wrong-size")]
+    assert {"roll", "nudged", "refused"}.isdisjoint(names(events))
+    bench.tray.bump("red", 2)
+    assert names(bench.watch_s(1.0)).count("nudged") == 1
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -40,3 +40,5 @@ said-answered-pass = { $player } { $people ->
    *[no] Das lässt sich noch ändern.
 }
 said-keep-ask = Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
+said-typed-late = Der Wurf ist schon da: was getippt wurde, zählt nicht.
+said-typed-gone = Die getippten Würfel zählen nicht mehr.

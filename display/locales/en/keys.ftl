@@ -40,3 +40,5 @@ said-answered-pass = { $player } { $people ->
    *[no] That may still be changed.
 }
 said-keep-ask = Enter keeps the roll as it was called, back puts the die right.
+said-typed-late = The roll is there already: what was typed does not count.
+said-typed-gone = What was typed of the dice does not count any more.

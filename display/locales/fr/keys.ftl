@@ -40,3 +40,5 @@ said-answered-pass = { $player } { $people ->
    *[no] On peut encore changer.
 }
 said-keep-ask = Entrée garde le lancer annoncé ; retour corrige le dé.
+said-typed-late = Le lancer est déjà là : ce qui a été tapé ne compte pas.
+said-typed-gone = Les dés tapés ne comptent plus.
