@@ -21,6 +21,10 @@ RATE_OVER_S = 1.0
 BLACK_MEAN, BLACK_SPREAD = 10.0, 4.0
 #: Slow is less than this share of the promised rate.
 SLOW_SHARE = 0.4
+#: A file waits for nobody to look at it: what is wrong with its pictures is told with the first of them.
+FILE_PATIENCE_S = PATIENCE_S | {"wrong-size": 0.0}
+#: Pictures that change size over and over are one fault: it is mended after so long without any of another size.
+STEADY_S = 0.5
 #: A camera that came back with another size, and stays with it, is taken as it is after so long.
 GIVING_IN_S = 10.0
 #: With these faults a picture shows nothing that may be read.
@@ -35,7 +39,11 @@ class Health:
         self._live = live
         self._fps = fps
         self._steady_size = steady_size
+        self._patience_s = PATIENCE_S if live else FILE_PATIENCE_S
+        #: The size pictures ought to have; the other one they have had without a break, since when; the last such.
         self._size: tuple[int, ...] | None = None
+        self._other: tuple[tuple[int, ...], float] | None = None
+        self._last_other_at: float | None = None
         self._since: dict[str, float] = {}
         self._previous: Image | None = None
         self._heard: float | None = None
@@ -44,19 +52,11 @@ class Health:
     def feed(self, frame: Frame, grey: Grey) -> tuple[tuple[str, bool], ...]:
         """Faults that began (True) or ended (False) with this frame."""
         self._heard = frame.at
-        if self._size is None:
-            self._size = frame.image.shape
-        signs = {
-            "unplugged": False,
-            "black": _black(grey),
-            "wrong-size": self._steady_size and frame.image.shape != self._size,
-        }
+        signs = {"unplugged": False, "black": _black(grey), "wrong-size": self._unsteady(frame)}
         if self._live:
             signs["frozen"] = self._same_bytes(frame.image)
             signs["slow"] = self._slow(frame)
         self._previous = frame.image
-        if frame.at - self._since.get("wrong-size", frame.at) > GIVING_IN_S:
-            self._size, signs["wrong-size"] = frame.image.shape, False
         return self._changes(signs, frame.at)
 
     def silence(self, at: float) -> tuple[tuple[str, bool], ...]:
@@ -78,7 +78,7 @@ class Health:
 
     @property
     def blind(self) -> bool:
-        return bool(self.told & BLINDING) or "wrong-size" in self._since or "black" in self._since
+        return bool(self.told & BLINDING) or self._other is not None or "black" in self._since
 
     @property
     def dark(self) -> bool:
@@ -93,10 +93,25 @@ class Health:
                 if kind in self.told:
                     self.told.discard(kind)
                     changes.append((kind, False))
-            elif at - self._since.setdefault(kind, at) >= PATIENCE_S[kind] and kind not in self.told:
+            elif at - self._since.setdefault(kind, at) >= self._patience_s[kind] and kind not in self.told:
                 self.told.add(kind)
                 changes.append((kind, True))
         return tuple(changes)
+
+    def _unsteady(self, frame: Frame) -> bool:
+        """Whether this picture, or one not long before it, has another size than the first."""
+        if self._size is None or not self._steady_size:
+            self._size = frame.image.shape
+        if frame.image.shape == self._size:
+            self._other = None
+            return self._last_other_at is not None and frame.at - self._last_other_at < STEADY_S
+        if self._other is None or self._other[0] != frame.image.shape:
+            self._other = (frame.image.shape, frame.at)
+        self._last_other_at = frame.at
+        if frame.at - self._other[1] <= GIVING_IN_S:
+            return True
+        self._size, self._other, self._last_other_at = frame.image.shape, None, None
+        return False
 
     def _same_bytes(self, image: Image) -> bool:
         before = self._previous

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -184,6 +184,21 @@ def doubts_only_kept(before: Reading, after: Reading) -> bool:
         return False
     doubted = [die for die in after.dice if die.doubt is not None]
     return bool(doubted) and all(any(lies_as(old, die) for old in before.dice) for die in doubted)
+
+
+def seen_at(reading: Reading, width: int, height: int) -> Reading:
+    """The reading as it would be of the same view in pictures of this size; in another shape, its middle cut out."""
+    scale = max(width / reading.width, height / reading.height)
+
+    def place(x: float, y: float) -> tuple[float, float]:
+        return (x - reading.width / 2) * scale + width / 2, (y - reading.height / 2) * scale + height / 2
+
+    dice = []
+    for die in reading.dice:
+        x, y = place(die.x, die.y)
+        corners = tuple(place(*corner) for corner in die.corners)
+        dice.append(replace(die, x=x, y=y, size_px=die.size_px * scale, corners=corners))
+    return replace(reading, dice=tuple(dice), width=width, height=height)
 
 
 def boxes(reading: Reading) -> list[Area]:

@@ -17,7 +17,7 @@ from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import Palette, looks_swapped
 from vision.cloth import empty_in_the_dark, without_cloth
 from vision.health import Health
-from vision.lying import any_elsewhere, boxes, doubts_only_kept, kept, moved_together, same_lie, thrown_anew
+from vision.lying import any_elsewhere, boxes, doubts_only_kept, kept, moved_together, same_lie, seen_at, thrown_anew
 from vision.motion import Grey, Look, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
 from vision.reading import DiceSet, Reading
 from vision.settling import Evidence, Verdict
@@ -72,6 +72,7 @@ class Watcher:
         self._stillness = Stillness()
         self._tray = EmptyTray()
         self._previous: Frame | None = None
+        self._judged: Frame | None = None
         self._state: EventName | None = None
         self._evidence = Evidence(dice_set)
         self._decided = False
@@ -130,6 +131,8 @@ class Watcher:
         if self._health.blind:
             self._previous = frame
             return tuple(events)
+        if self._judged is not None and self._judged.image.shape != frame.image.shape:
+            self._begin_size(frame)
         look = self._stillness.feed(grey, frame.at)
         if look.mask is None:
             events += [] if was_dark else self._first_frame(frame, grey)
@@ -137,7 +140,7 @@ class Watcher:
             events += self._in_motion(frame, grey, look)
         else:
             events += self._at_rest(frame, grey, look)
-        self._previous = frame
+        self._previous = self._judged = frame
         return tuple(events)
 
     # -- frames ---------------------------------------------------------------------------------------------------
@@ -145,10 +148,19 @@ class Watcher:
     def _first_frame(self, frame: Frame, grey: Grey) -> list[TrayEvent]:
         """Nothing to compare with yet; but an empty tray is worth knowing before the first hand comes in."""
         self._begin_stillness()
-        if self._look(frame.image).reason == "no-dice":
+        if self._lie is None and self._look(frame.image).reason == "no-dice":
             self._tray.learn(grey, small_colour(frame.image))
             return self._enter("empty", frame)
         return []
+
+    def _begin_size(self, frame: Frame) -> None:
+        """Pictures have another size from now on: what lies there lies where it lay, in other pixels."""
+        height, width = frame.image.shape[:2]
+        if self._lie is not None:
+            self._lie = seen_at(self._lie, width, height)
+        if self._called is not None:
+            self._called = seen_at(self._called, width, height)
+        self._begin_stillness()
 
     def _out_of_the_dark(self) -> None:
         """What was dark may have been a black tray, into which something comes now: a hand must be known as one."""
@@ -185,8 +197,8 @@ class Watcher:
         since = look.since
         if self._hands.reaches(grey, small_colour(frame.image), self._stillness.step, frame.at, since):
             return self._covered(frame)
-        if look.pictures == 2 and self._rare(frame) and self._previous is not None:
-            self._evidence.add(self._look(self._previous.image))
+        if look.pictures == 2 and self._rare(frame) and self._judged is not None:
+            self._evidence.add(self._look(self._judged.image))
         self._evidence.add(self._look(frame.image))
         return self._conclude(self._evidence.verdict(rest_s), frame, grey, since)
 

@@ -262,7 +262,7 @@ def pictures_of_a_throw(folder: Path, sizes: list[int]) -> SimulatedTray:
         ([1, 1, 1, 2] * 6, 1),
         ([1] * 8 + [2] * 8 + [1] * 8, 1),
         ([1] * 8 + [4] * 16, 1),
-        ([1, 2] * 12, 0),
+        ([2, 1] * 12, 0),
         ([2, 4] * 12, 0),
     ],
     ids=["now and then", "for a while", "for good", "by turns", "always others"],

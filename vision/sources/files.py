@@ -27,7 +27,7 @@ class FolderSource:
     """
 
     live = False
-    steady_size = False
+    steady_size = True
 
     def __init__(self, folder: Path, fps: float = 30.0) -> None:
         if fps <= 0:
