@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from core.dice import COLOURED, Roll
 from dicecaller.session_facts import due_colours, places_of, roll_facts
-from dicecaller.session_types import Beep, Desk, TakeOut, Typing
+from dicecaller.session_types import Beep, Desk, TakeOut, Typing, how_to_throw
 from display.messages import Message
 from vision.reading import Reading
 
@@ -16,7 +16,8 @@ from vision.reading import Reading
 def begin_call(desk: Desk, closed: tuple[str, ...]) -> None:
     """The caller is there and waits for dice."""
     desk.set(place="call", closed=closed)
-    desk.say("help", where="call", colours=due_colours(desk.session))
+    facts = {"where": "call", "colours": due_colours(desk.session), **how_to_throw(desk.session)}
+    desk.say("help", False, **facts)
 
 
 def call_roll(desk: Desk, roll: Roll, reading: Reading | None) -> None:

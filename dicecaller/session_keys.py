@@ -21,7 +21,7 @@ from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, press_owner, spoken_to, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
-from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice
+from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice, how_to_throw
 from dicecaller.session_typing import meant_for_dice
 from display.intents import Intent
 from display.messages import Message
@@ -45,7 +45,9 @@ def pressed(desk: Desk, given: Key) -> None:
     elif key == "repeat":
         repeat(desk)
     elif key == "help":
-        desk.say("help", urgent=True, where=help_place(session), colours=_typed_dice(session))
+        where = help_place(session)
+        throw = how_to_throw(session) if where in ("roll", "opening", "call") else {}
+        desk.say("help", urgent=True, where=where, colours=_typed_dice(session), **throw)
     elif session.typing.what == "seat" and session.view is not None:
         press_owner(desk, session.view, key)
     elif session.typing.what == "menu":

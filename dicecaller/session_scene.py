@@ -13,7 +13,7 @@ from dicecaller.session_setup import over_for_good, seat_letter, unfinished
 from dicecaller.session_staff import staff_buttons
 from dicecaller.session_taps import may_reroll
 from dicecaller.session_tray import whites_of
-from dicecaller.session_types import Session, addressed
+from dicecaller.session_types import Session, addressed, how_to_throw
 from display.messages import Message
 from display.scene import Button, Scene, SceneKind, ShownDie
 from display.sentences import sentence
@@ -196,7 +196,8 @@ def prompt_of(session: Session) -> Message | None:
             else addressed(session, "confirm-ask", {})
         )
     if session.place == "opening" and session.opening_game is not None:
-        return Message("opening-ask", {"player": session.opening_game.seats[session.opening_seat]})
+        player = session.opening_game.seats[session.opening_seat]
+        return Message("opening-ask", {"player": player, **how_to_throw(session)})
     view = session.view
     if session.place == "call" and session.set_aside:
         return Message("set-aside", {"colours": session.set_aside, "places": ()})
@@ -227,7 +228,7 @@ def _phase_prompt(session: Session, view: TableView) -> Message | None:
         return Message("over", facts)
     if session.missing:
         return Message("all-dice-back", {"missing": session.missing})
-    return Message("roll-ask", {"player": view.active, "hand": view.hand})
+    return Message("roll-ask", {"player": view.active, "hand": view.hand, **how_to_throw(session)})
 
 
 # --- buttons ----------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from core.events import Event, NewGame
 from core.table import Table
 from core.view import TableView
 from display.intents import Intent
-from display.messages import DICE_ASKED, OF_SCREEN, TWO_WAYS, Message
+from display.messages import DICE_ASKED, OF_SCREEN, THROW_ASKED, TWO_WAYS, Message
 from display.scene import SetupDraft
 from firmware_bridge.messages import LampState
 from firmware_bridge.roll_entry import RollEntry
@@ -333,9 +333,24 @@ def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: 
         plain["way"] = way
     if kind in OF_SCREEN and not session.settings.screen:
         plain["screen"] = False
+    if kind in THROW_ASKED and session.settings.simulated_tray and _first_throw(session):
+        plain |= how_to_throw(session)
     if kind in DICE_ASKED and way == "keys" and session.camera != "ok" and (session.set_aside or session.missing):
         plain["enter"] = True
     return Message(kind, plain, urgent)
+
+
+def how_to_throw(session: Session) -> dict[str, object]:
+    """Facts of a message that asks for a throw where the tray is simulated: that a key or a button throws."""
+    if not session.settings.simulated_tray:
+        return {}
+    return {"sim": True} if session.settings.screen else {"sim": True, "screen": False}
+
+
+def _first_throw(session: Session) -> bool:
+    """Whether nobody has thrown yet: how it is done is said once."""
+    view = session.view
+    return not session.opening_rolled and (view is None or (view.roll is None and view.turn == 0))
 
 
 def listens(session: Session) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from display.catalogue import has
+from display.catalogue import has, text
 
 
 def by_way(key: str, way: object) -> str:
@@ -54,3 +54,10 @@ class Facts:
         if isinstance(value, Mapping):
             return tuple(value.items())
         return tuple((item[0], item[1]) for item in self.many(name) if isinstance(item, tuple | list) and len(item) > 1)
+
+
+def then_throw(asked: str, facts: Facts) -> str:
+    """A request for a throw, and where the tray is simulated how one throws."""
+    if not facts.get("sim"):
+        return asked
+    return f"{asked} {text(by_screen('said-then-throw', facts.get('screen')), facts.language)}"

@@ -31,6 +31,9 @@ OF_SCREEN = frozenset({"welcome", "asleep", "still-there", "fault"})
 #: Kinds that ask for dice to be moved. Their fact `enter` is True where a key says that it is done.
 DICE_ASKED = frozenset({"set-aside", "all-dice-back"})
 
+#: Kinds that ask for a throw. Their fact `sim` is True where a key or a button throws (and `screen` False without one).
+THROW_ASKED = frozenset({"roll-ask", "opening-ask"})
+
 
 @dataclass(frozen=True)
 class Message:
@@ -54,11 +57,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "seats-chosen": ("count", "partners"),  # sheets in play; partners: two people share each
     "sheet-chosen": ("sheet", "match", "starter"),  # starter: opening, draw or a name
     "game-begins": ("players", "sheet", "starter"),
-    "opening-ask": ("player",),  # roll one die; a six starts
+    "opening-ask": ("player", "sim", "screen"),  # roll one die; a six starts
     "opening-rolled": ("player", "value"),
     "opening-won": ("player",),
     "opening-result": ("rolled", "player"),  # on the screen once the game has begun: (player, value), and who begins
-    "roll-ask": ("player", "hand"),  # whose turn: roll the dice (hand: partner or None)
+    "roll-ask": ("player", "hand", "sim", "screen"),  # whose turn: roll the dice (hand: partner or None)
     "roll": ("white", "sum"),  # short: "White two and five: seven."
     "roll-full": ("white", "sum", "red", "yellow", "green", "blue"),  # a colour's value None when not in play
     "offer-colours": ("red", "yellow", "green", "blue"),  # per colour the tuple of its sums, None when out
@@ -121,7 +124,13 @@ KINDS: dict[str, tuple[str, ...]] = {
     "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it
     "closed-ask": (),  # the caller: which colour is closed, or open again?
     "menu": (),  # it is open: a key chooses
-    "help": ("where", "way", "colours"),  # spoken help of the present step; colours: the dice that are typed now
+    "help": (
+        "where",
+        "way",
+        "colours",
+        "sim",
+        "screen",
+    ),  # spoken help of the present step; colours: the dice that are typed now
     "sheet-row": ("player", "row", "marks", "left", "to_lock", "closed"),  # left: numbers, (colour, number), or a count
     "sheet-box": ("player", "row", "number", "state", "count"),  # marked, free (count skipped), skipped, needs, closed
     "sheet-sum": ("player", "points", "penalties", "bar", "powers"),  # bar, powers: None on sheets without

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from display.catalogue import has, text
-from display.facts import Facts, by_way
+from display.facts import Facts, by_way, then_throw
 from display.messages import Message
 from display.phrases import (
     box,
@@ -86,7 +86,8 @@ def _roll_ask(facts: Facts) -> str:
     player, hand = facts.get("player"), facts.get("hand")
     key = "said-roll-ask" if hand is None else "said-roll-ask-hand"
     shown = name(player, facts.language)
-    return text(key, facts.language, player=shown, people=_people(player), hand=name(hand, facts.language))
+    asked = text(key, facts.language, player=shown, people=_people(player), hand=name(hand, facts.language))
+    return then_throw(asked, facts)
 
 
 def _offer(offer: object, language: str) -> str:
@@ -339,7 +340,7 @@ def _refusal_facts(why: Facts) -> dict[str, object]:
 GAME: dict[str, Callable[[Facts], str]] = {
     "resume-offer": _resume_offer,
     "game-begins": _game_begins,
-    "opening-ask": _with_player("said-opening-ask"),
+    "opening-ask": lambda facts: then_throw(_with_player("said-opening-ask")(facts), facts),
     "name-ask": lambda facts: text("said-name-ask", facts.language, letter=clean(facts.get("letter"))),
     "opening-result": _opening_result,
     "opening-won": _with_player("said-opening-won"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.dice import ALL_DICE
 from display.catalogue import has, text
-from display.facts import Facts, by_screen
+from display.facts import Facts, by_screen, then_throw
 from display.phrases import (
     box,
     capitalised,
@@ -155,12 +155,13 @@ def _history_turn(facts: Facts) -> str:
 
 def _help(facts: Facts) -> str:
     if facts.get("way") == "touch":
-        return text("said-help-touch", facts.language)
+        return then_throw(text("said-help-touch", facts.language), facts)
     words_of = [text("phrase-colour", facts.language, colour=colour) for colour in facts.many("colours") or ALL_DICE]
     order = words_of[0]
     for colour in words_of[1:]:
         order = text("list-comma", facts.language, first=order, next=colour)
-    return text("said-help", facts.language, where=str(facts.get("where")), order=order)
+    help_text = text("said-help", facts.language, where=str(facts.get("where")), order=order)
+    return then_throw(help_text, facts)
 
 
 def _device(kind: str) -> Callable[[Facts], str]:

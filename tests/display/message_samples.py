@@ -96,6 +96,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("game-begins", {"players": ("Ann+Cy", "Bo+Di"), "sheet": "classic", "starter": "Bo+Di"}),
         ("game-begins", {"players": ("Ann", "Bo", "Cy"), "sheet": "classic", "starter": None}),
         ("opening-ask", {"player": "Ann"}),
+        ("opening-ask", {"player": "Ann", "sim": True}),
         ("opening-rolled", {"player": "Ann", "value": 4}),
         ("opening-rolled", {"player": "Ann", "value": 1}),
         ("opening-won", {"player": "Ann"}),
@@ -103,6 +104,8 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("opening-result", {"rolled": (("Ann", 4), ("Bo", 6)), "player": "Bo"}),
         ("opening-result", {"rolled": (("Ann+Cy", 6),), "player": "Ann+Cy"}),
         ("roll-ask", {"player": "Ann", "hand": None}),
+        ("roll-ask", {"player": "Ann", "hand": None, "sim": True}),
+        ("roll-ask", {"player": "Ann+Cy", "hand": "Cy", "sim": True, "screen": False}),
         ("roll-ask", {"player": "Ann+Cy", "hand": "Cy"}),
     ]
 

@@ -181,6 +181,8 @@ said-opening-won = { $player } { $people ->
 
 ## Würfeln
 
+said-then-throw = Zum Werfen Enter drücken oder auf dem Bildschirm auf werfen tippen.
+said-then-throw-no-screen = Zum Werfen Enter drücken.
 said-roll-ask = { $player }, { $people ->
     [1] wirf
    *[other] werft

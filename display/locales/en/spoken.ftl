@@ -166,6 +166,8 @@ said-opening-won = { $people ->
 
 ## Rolling
 
+said-then-throw = To throw, press enter or tap throw on the screen.
+said-then-throw-no-screen = To throw, press enter.
 said-roll-ask = { $player }, roll the dice.
 said-roll-ask-hand = { $player }, it is your turn. { $hand } rolls and writes.
 said-roll = White { $first } and { $second }: { $sum }.

@@ -179,6 +179,8 @@ said-opening-won = { $player } { $people ->
 
 ## Lancer
 
+said-then-throw = Pour lancer, appuyez sur entrée ou touchez lancer à l’écran.
+said-then-throw-no-screen = Pour lancer, appuyez sur entrée.
 said-roll-ask = { $player }, { $people ->
     [1] lance
    *[other] lancez
