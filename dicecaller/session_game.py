@@ -380,6 +380,19 @@ def _told_over(desk: Desk, view: TableView) -> None:
         desk.say("next-game", game=match.game + 1, starter=next_starter(view))
         if away := away_colours(view):
             desk.say("all-dice-back", missing=away)
+    _tell_over_keys(desk, view)
+
+
+def _tell_over_keys(desk: Desk, view: TableView) -> None:
+    """For whoever uses keys: which one plays again, once no roll follows any more."""
+    if listens(desk.session) and view.phase == "over" and (view.match is None or view.match.winners):
+        desk.say("over-ask")
+
+
+def say_scores(desk: Desk, view: TableView) -> None:
+    """The scores, and when the game is over what may be done now."""
+    desk.say("scores", scores=dict(view.scores))
+    _tell_over_keys(desk, view)
 
 
 # --- looking back -----------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from dicecaller import session_fixing as fixing
 from dicecaller import session_setup as setup
 from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, offers_of, pass_penalty, roll_due, roll_facts
-from dicecaller.session_game import accept, ask_awaited, ask_player
+from dicecaller.session_game import accept, ask_awaited, ask_player, say_scores
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, press_owner, spoken_to, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
@@ -331,7 +331,7 @@ def _over(desk: Desk, view: TableView, key: str) -> None:
     elif key in ("up", "down"):
         next_row(desk, view, 1 if key == "down" else -1)
     else:
-        desk.say("scores", scores=dict(view.scores))
+        say_scores(desk, view)
 
 
 def _answer(desk: Desk, view: TableView, key: str) -> None:
@@ -442,7 +442,7 @@ def _more(desk: Desk, view: TableView) -> None:
         ask_player(desk, bound_player(desk.session) or desk.session.focus or view.waiting[0])
         desk.set(typing=typing)  # a row that was named still waits for its number
         return
-    desk.say("scores", scores=dict(view.scores))
+    say_scores(desk, view)
 
 
 # --- menu and remedies ------------------------------------------------------------------------------------------------
@@ -470,7 +470,7 @@ def _menu(desk: Desk, key: str) -> None:
     elif key in ROW_KEYS and view is not None:
         open_listening(desk, view, bound_player(desk.session) or desk.session.focus or view.active, ROW_KEYS.index(key))
     elif key == "1" and view is not None:
-        desk.say("scores", scores=dict(view.scores))
+        say_scores(desk, view)
     elif key == "2" and view is not None:
         history_last(desk)
     elif key == "3" and view is not None:

@@ -85,6 +85,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "all-dice-back": ("missing", "enter"),  # a new game needs all six
     "penalty": ("player", "count"),
     "over": ("reason", "winners", "scores"),
+    "over-ask": (),  # the game is over: which keys play again
     "match-over": ("winners", "totals"),
     "next-game": ("game", "starter"),
     "scores": ("scores",),

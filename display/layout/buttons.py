@@ -24,12 +24,12 @@ MIDDLE = (
     "no-lock",
     "still-here",
     "skip-opening",
-    "new-game",
     "same-again",
+    "new-game",
     "reopen",
 )
 NO_LABELS: Mapping[str, str] = MappingProxyType({})
-MAIN = frozenset({"throw", "keep", "again", "confirm", "set-aside", "no-lock", "still-here", "resume", "new-game"})
+MAIN = frozenset({"throw", "keep", "again", "confirm", "set-aside", "no-lock", "still-here", "resume", "same-again"})
 ICONS = {
     "throw": "dice",
     "again": "again",

@@ -159,6 +159,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("menu", {}),
         ("closed-ask", {}),
         ("keep-ask", {}),
+        ("over-ask", {}),
         ("typed-late", {}),
         ("typed-gone", {}),
         *(

@@ -42,3 +42,4 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
 said-typed-late = Der Wurf ist schon da: was getippt wurde, zählt nicht.
 said-typed-gone = Die getippten Würfel zählen nicht mehr.
+said-over-ask = Enter spielt noch eine Runde mit denselben Leuten, die Zurück-Taste bereitet ein neues Spiel vor.

@@ -42,3 +42,4 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Enter keeps the roll as it was called, back puts the die right.
 said-typed-late = The roll is there already: what was typed does not count.
 said-typed-gone = What was typed of the dice does not count any more.
+said-over-ask = Enter plays the same again, back sets up a new game.

@@ -42,3 +42,4 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Entrée garde le lancer annoncé ; retour corrige le dé.
 said-typed-late = Le lancer est déjà là : ce qui a été tapé ne compte pas.
 said-typed-gone = Les dés tapés ne comptent plus.
+said-over-ask = Entrée rejoue la même partie, retour en prépare une nouvelle.
