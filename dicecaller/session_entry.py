@@ -32,8 +32,17 @@ def open_by_hand(desk: Desk) -> bool:
         return False
     desk.set(notice=None)
     typed = desk.session.entry
-    desk.say("entry-ask", colours=typed.missing if typed is not None and typed.dice else ())
+    _ask_missing(desk, typed.missing if typed is not None and typed.dice else ())
     return True
+
+
+def _ask_missing(desk: Desk, colours: tuple[str, ...]) -> None:
+    """Which dice are still to be typed; of the opening's one die, whose it is."""
+    game = desk.session.opening_game
+    if desk.session.place == "opening" and game is not None:
+        desk.say("opening-entry", player=game.seats[desk.session.opening_seat])
+    else:
+        desk.say("entry-ask", colours=colours)
 
 
 def ask_entry(desk: Desk) -> None:
@@ -44,7 +53,7 @@ def ask_entry(desk: Desk) -> None:
     if entry.dice:
         desk.speak(Message("entry-complete", {colour: entry.dice.get(colour) for colour in ("white", *COLOURED)}))
     if entry.missing:
-        desk.say("entry-ask", colours=entry.missing if entry.dice else ())
+        _ask_missing(desk, entry.missing if entry.dice else ())
     else:
         desk.say("confirm-ask")
 
@@ -94,11 +103,11 @@ def told_entry(desk: Desk, event: EntryEvent) -> None:
             colour = None if event.reason == "one-die-only" else event.colour  # the opening's die may have any colour
             desk.say("entry-refused", reason=event.reason, colour=colour, value=event.value)
         case "removed":
-            desk.say("entry-ask", colours=event.missing)
+            _ask_missing(desk, event.missing)
         case "read_back":
             desk.speak(Message("entry-complete", _dice_facts(event)))
             if event.missing:
-                desk.say("entry-ask", colours=event.missing)
+                _ask_missing(desk, event.missing)
 
 
 def _dice_facts(event: EntryEvent) -> dict[str, object]:

@@ -16,9 +16,9 @@ from dicecaller import session_fixing as fixing
 from dicecaller import session_setup as setup
 from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, offers_of, pass_penalty, roll_due, roll_facts
-from dicecaller.session_game import accept, ask_awaited, ask_player, say_scores
+from dicecaller.session_game import accept, ask_awaited, ask_player, refuse, say_scores
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
-from dicecaller.session_pads import ask_owner, bound_player, press_owner, spoken_to, take_up_pad, wants_owner
+from dicecaller.session_pads import ask_owner, bound_player, no_seat, press_owner, spoken_to, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
 from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice, how_to_throw
@@ -29,6 +29,8 @@ from firmware_bridge.messages import COLOUR_KEYS
 from firmware_bridge.roll_entry import RollEntry
 
 VOICE_KEYS = ("louder", "quieter", "slower", "faster", "stop")
+KEY_NOTICES = ("no-seat", "key-unused", "seats-refused")
+"""What is said and shown of a key that does nothing, until the next one is pressed."""
 
 
 def pressed(desk: Desk, given: Key) -> None:
@@ -40,6 +42,8 @@ def pressed(desk: Desk, given: Key) -> None:
             _ask_on(desk)
         return
     session = desk.session
+    if session.notice is not None and session.notice.kind in KEY_NOTICES:
+        desk.set(notice=None)  # the next key has been pressed
     if key in VOICE_KEYS:
         desk.put(Voice(key))
     elif key == "repeat":
@@ -181,17 +185,28 @@ def _setup_seats(desk: Desk, key: str) -> None:
     pairs = draft.partners
     if key == "w":
         setup.set_up(desk, "partners", None)
+    elif key.isdigit() and key not in ("2", "3", "4", "5"):
+        desk.put(Beep("refuse"))
+        desk.notice("seats-refused", urgent=True, partners=pairs)
+        return
     elif key.isdigit():
         setup.set_up(desk, "players", int(key) * (2 if pairs else 1))
     elif key in ("up", "down"):
         step = (2 if pairs else 1) * (1 if key == "up" else -1)
         setup.set_up(desk, "players", max(2, len(draft.names) + step))
     else:
-        desk.put(Beep("refuse"))
+        _unused(desk, "players")
         return
     draft = desk.session.draft
     count = len(draft.names) // (2 if draft.partners else 1)
     desk.say("seats-chosen", count=count, partners=draft.partners)
+
+
+def _unused(desk: Desk, where: str) -> None:
+    """A key that means nothing at this step: said and shown, and then what the keys do."""
+    desk.put(Beep("refuse"))
+    desk.notice("key-unused", urgent=True)
+    desk.say("help", where=where)
 
 
 def _setup_sheet(desk: Desk, key: str) -> None:
@@ -208,7 +223,7 @@ def _setup_sheet(desk: Desk, key: str) -> None:
         place = names.index(draft.sheet) if draft.sheet in names else 0
         setup.set_up(desk, "sheet", names[(place + step) % len(names)])
     else:
-        desk.put(Beep("refuse"))
+        _unused(desk, "sheet")
         return
     draft = desk.session.draft
     desk.say("sheet-chosen", sheet=draft.sheet, match=draft.match, starter=draft.starter)
@@ -385,7 +400,7 @@ def _seat(desk: Desk, view: TableView, number: int) -> None:
     if 1 <= number <= len(view.players):
         ask_player(desk, view.players[number - 1])
     else:
-        desk.put(Beep("refuse"))
+        no_seat(desk, number, len(view.players))
         ask_awaited(desk, view)
 
 
@@ -477,13 +492,19 @@ def _menu(desk: Desk, key: str) -> None:
         _open_amend(desk, view)
     else:
         desk.set(typing=Typing("menu"))
-        desk.put(Beep("refuse"))
-        desk.say("help", where="menu")
+        if view is None and key in (*ROW_KEYS, "1", "2", "3"):
+            desk.put(Beep("refuse"))
+            desk.notice("mark-refused", urgent=True, code="no-game", facts={})
+        else:
+            _unused(desk, "menu")
 
 
 def _open_amend(desk: Desk, view: TableView) -> None:
     if view.phase not in ("roll", "over"):
-        accept(desk, Amend(view.active, penalties=view.penalties[view.active]))  # refused: says that it is not now
+        event = Amend(view.active, penalties=view.penalties[view.active])
+        refusal = desk.session.table.refusal(event)
+        if refusal is not None:
+            refuse(desk, event, replace(refusal, facts={"phase": "turn"}))
         return
     desk.set(overlay="amend", amend_player=view.active, typing=Typing(), entry=None, selected=None, fixing="")
     desk.say("help", where="amend")
@@ -510,10 +531,14 @@ def _amend(desk: Desk, key: str) -> None:
     elif key.isdigit() and 1 <= int(key) <= len(view.players):
         desk.set(amend_player=view.players[int(key) - 1])
         say_row(desk, view, view.players[int(key) - 1], 0)
+    elif key.isdigit():
+        no_seat(desk, int(key), len(view.players))
     elif key == "pass":
         accept(desk, Amend(player, penalties=(view.penalties[player] + 1) % 5))
     elif key == "undo":
         accept(desk, Undo())
-    else:
+    elif key in ("enter", "back"):
         desk.set(overlay="", typing=Typing())
         _ask_again(desk, view)
+    else:
+        _unused(desk, "amend")

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from core.sheets import BOXES, LAST
 from core.view import TableView
+from dicecaller.session_pads import no_seat
 from dicecaller.session_review import history_of, say_row
 from dicecaller.session_types import Beep, Desk, Listening
 from display.messages import Message
@@ -37,6 +38,8 @@ def press_listening(desk: Desk, view: TableView, key: str) -> bool:
         _sum(desk, view, player)
     elif key.isdigit() and int(key) <= len(view.players):
         open_listening(desk, view, view.players[int(key) - 1], heard.row)
+    elif key.isdigit():
+        no_seat(desk, int(key), len(view.players))
     elif key in ("up", "down"):
         _box(desk, view, player, 1 if key == "down" else -1)
     elif key == "more":

@@ -75,11 +75,20 @@ def press_owner(desk: Desk, view: TableView, key: str) -> None:
         desk.set(typing=Typing())
         bind(desk, view.players[int(key) - 1])
         return
-    desk.put(Beep("refuse"))
+    if key.isdigit():
+        no_seat(desk, int(key), len(view.players))
+    else:
+        desk.put(Beep("refuse"))
     if key == "back":
         desk.set(typing=Typing())
     else:
         ask_owner(desk)
+
+
+def no_seat(desk: Desk, number: int, count: int) -> None:
+    """A digit that names a seat at which nobody sits."""
+    desk.put(Beep("refuse"))
+    desk.notice("no-seat", urgent=True, number=number, count=count)
 
 
 def bind(desk: Desk, player: str) -> None:

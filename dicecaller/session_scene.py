@@ -189,6 +189,9 @@ def prompt_of(session: Session) -> Message | None:
         return None  # the set-up's screens have titles of their own
     if session.overlay == "amend":
         return Message("amend-now")
+    if session.overlay == "by-hand" and session.entry is not None and session.entry.missing and session.opening_game:
+        player = session.opening_game.seats[session.opening_seat]
+        return addressed(session, "opening-entry", {"player": player})
     if session.overlay == "by-hand" and session.entry is not None:
         return (
             addressed(session, "entry-ask", {"colours": session.entry.missing})

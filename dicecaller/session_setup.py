@@ -132,7 +132,7 @@ def opening_value(desk: Desk, value: int) -> None:
     desk.say("opening-rolled", player=player, value=value)
     seat = (desk.session.opening_seat + 1) % len(game.seats)
     desk.set(opening_seat=seat)
-    desk.say("opening-ask", player=game.seats[seat])
+    desk.say("opening-ask", player=game.seats[seat], next=True)
 
 
 def skip_opening(desk: Desk) -> None:

@@ -24,7 +24,9 @@ PLACES = (
 
 
 #: Kinds whose sentence says how to answer. Their fact `way` is "touch" for somebody at the screen, else keys are meant.
-TWO_WAYS = frozenset({"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help"})
+TWO_WAYS = frozenset(
+    {"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help", "opening-entry"}
+)
 
 #: Kinds whose sentence names the screen. Their fact `screen` is False where there is none.
 OF_SCREEN = frozenset({"welcome", "asleep", "still-there", "fault"})
@@ -57,7 +59,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "seats-chosen": ("count", "partners"),  # sheets in play; partners: two people share each
     "sheet-chosen": ("sheet", "match", "starter"),  # starter: opening, draw or a name
     "game-begins": ("players", "sheet", "starter"),
-    "opening-ask": ("player", "sim", "screen"),  # roll one die; a six starts
+    "opening-ask": ("player", "next", "sim", "screen"),  # roll one die; a six starts
+    "opening-entry": ("player", "way"),  # its one die is typed
     "opening-rolled": ("player", "value"),
     "opening-won": ("player",),
     "opening-result": ("rolled", "player"),  # on the screen once the game has begun: (player, value), and who begins
@@ -125,6 +128,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it
     "closed-ask": (),  # the caller: which colour is closed, or open again?
     "menu": (),  # it is open: a key chooses
+    "key-unused": (),  # in the menu, the set-up, the remedy: a key that means nothing there
+    "no-seat": ("number", "count"),  # a digit for a seat that is not there; how many are
+    "seats-refused": ("partners",),  # so many cannot play
     "help": (
         "where",
         "way",

@@ -58,12 +58,34 @@ def _resume_offer(facts: Facts) -> str:
     turn, way = facts.get("turn"), facts.get("way")
     if turn is None:
         return text(by_way("said-resume-offer", way), facts.language, players=together)
+    if turn == 0:
+        return text(by_way("said-resume-offer-unbegun", way), facts.language, players=together)
     if isinstance(turn, int):
         key = by_way("said-resume-offer-number", way)
         return text(key, facts.language, players=together, turn=words(turn, facts.language))
     shown = name(turn, facts.language)
     key = by_way("said-resume-offer-turn", way)
     return text(key, facts.language, players=together, turn=shown, people=_people(turn))
+
+
+def _opening_ask(facts: Facts) -> str:
+    """The rule is told to the first of all, and on the screen; `next` has heard it."""
+    if facts.get("next"):
+        return _with_player("said-opening-ask-next")(facts)
+    return then_throw(_with_player("said-opening-ask")(facts), facts)
+
+
+def _opening_entry(facts: Facts) -> str:
+    return _with_player(by_way("said-opening-entry", facts.get("way")))(facts)
+
+
+def _no_seat(facts: Facts) -> str:
+    number, count = words(facts.get("number"), facts.language), words(facts.get("count"), facts.language)
+    return text("said-no-seat", facts.language, number=number, **{"count-words": count})
+
+
+def _seats_refused(facts: Facts) -> str:
+    return text("said-seats-refused", facts.language, partners=bool(facts.get("partners")))
 
 
 def _opening_result(facts: Facts) -> str:
@@ -340,7 +362,10 @@ def _refusal_facts(why: Facts) -> dict[str, object]:
 GAME: dict[str, Callable[[Facts], str]] = {
     "resume-offer": _resume_offer,
     "game-begins": _game_begins,
-    "opening-ask": lambda facts: then_throw(_with_player("said-opening-ask")(facts), facts),
+    "opening-ask": _opening_ask,
+    "opening-entry": _opening_entry,
+    "no-seat": _no_seat,
+    "seats-refused": _seats_refused,
     "name-ask": lambda facts: text("said-name-ask", facts.language, letter=clean(facts.get("letter"))),
     "opening-result": _opening_result,
     "opening-won": _with_player("said-opening-won"),

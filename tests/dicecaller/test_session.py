@@ -337,7 +337,7 @@ def test_who_is_awaited_for_the_coloured_action_is_not_told_of_the_white_sum(tab
     table.keys("w")
     assert table.said_kinds() == ["coloured-ask"]
     table.keys("9")
-    assert table.said_kinds() == ["coloured-ask"]
+    assert table.said_kinds() == ["no-seat", "coloured-ask"]
 
 
 def test_correcting_by_keys_is_asked_once(table):

@@ -60,7 +60,7 @@ _REFUSALS: tuple[tuple[str, dict[str, object]], ...] = (
 
 def samples() -> list[Message]:
     """At least one message of every kind that the table may say, with all their facts."""
-    made = [Message(kind, facts) for kind, facts in [*_setting_up(), *_dice(), *_choosing(), *_ending(), *_review()]]
+    made = [Message(kind, facts) for kind, facts in [*_setting_up(), *_dice(), *_choosing(), *_ending(), *_keys(), *_review()]]
     made += [
         Message("roll-refused", {"reason": reason, "about": about, "places": places})
         for reason in REASONS
@@ -76,6 +76,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("welcome", {}),
         ("asleep", {}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": "Bo"}),
+        ("resume-offer", {"players": ("Ann", "Bo"), "turn": 0}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": 12}),
         ("resume-offer", {"players": ("Ann+Cy", "Bo+Di")}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": "Bo", "way": "touch"}),
@@ -96,6 +97,9 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("game-begins", {"players": ("Ann+Cy", "Bo+Di"), "sheet": "classic", "starter": "Bo+Di"}),
         ("game-begins", {"players": ("Ann", "Bo", "Cy"), "sheet": "classic", "starter": None}),
         ("opening-ask", {"player": "Ann"}),
+        ("opening-ask", {"player": "Ann+Cy", "next": True}),
+        ("opening-entry", {"player": "Ann"}),
+        ("opening-entry", {"player": "Ann", "way": "touch"}),
         ("opening-ask", {"player": "Ann", "sim": True}),
         ("opening-rolled", {"player": "Ann", "value": 4}),
         ("opening-rolled", {"player": "Ann", "value": 1}),
@@ -159,9 +163,6 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("menu", {}),
         ("closed-ask", {}),
         ("keep-ask", {}),
-        ("over-ask", {}),
-        ("typed-late", {}),
-        ("typed-gone", {}),
         *(
             ("answered", {"player": player, "row": row, "number": number, "stays": stays})
             for player in ("Ann", "Ann+Cy")
@@ -268,6 +269,19 @@ def _ending() -> list[tuple[str, dict[str, object]]]:
         ("scores", {"scores": scores}),
         ("scores", {"scores": (("Ann", 0), ("Bo", 1), ("Cy", -10))}),
         ("scores", {"scores": {}}),
+    ]
+
+
+def _keys() -> list[tuple[str, dict[str, object]]]:
+    """What is said of keys that do nothing, and of dice that were half typed."""
+    return [
+        ("over-ask", {}),
+        ("key-unused", {}),
+        ("no-seat", {"number": 5, "count": 2}),
+        ("seats-refused", {"partners": False}),
+        ("seats-refused", {"partners": True}),
+        ("typed-late", {}),
+        ("typed-gone", {}),
     ]
 
 

@@ -43,3 +43,9 @@ said-keep-ask = Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt
 said-typed-late = Der Wurf ist schon da: was getippt wurde, zählt nicht.
 said-typed-gone = Die getippten Würfel zählen nicht mehr.
 said-over-ask = Enter spielt noch eine Runde mit denselben Leuten, die Zurück-Taste bereitet ein neues Spiel vor.
+said-no-seat = Platz { $number } gibt es nicht: { $count-words } Plätze sind besetzt.
+said-key-unused = Diese Taste bewirkt hier nichts.
+said-seats-refused = { $partners ->
+    [yes] Es spielen zwei bis fünf Paare: bitte eine Zahl von zwei bis fünf drücken.
+   *[no] Es spielen zwei bis fünf Leute: bitte eine Zahl von zwei bis fünf drücken.
+}

@@ -146,6 +146,8 @@ said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { 
    *[other] waren
 } { $turn }. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
 said-resume-offer-number = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
+said-resume-offer-unbegun = Das Spiel von { $players } ist vorbereitet, gewürfelt hat noch niemand. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
+said-resume-offer-unbegun-touch = Das Spiel von { $players } ist vorbereitet, gewürfelt hat noch niemand. Geht es weiter?
 said-resume-offer-touch = Das Spiel von { $players } ist nicht zu Ende. Geht es weiter?
 said-resume-offer-turn-touch = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
     [1] war
@@ -164,10 +166,16 @@ said-game-begins = Ein neues Spiel { $sheet } für { $players }. { $starter } { 
    *[other] beginnen.
 }
 said-game-begins-open = Ein neues Spiel { $sheet } für { $players }.
-said-opening-ask = { $player }, { $people ->
+said-opening-ask = Wer beginnt? { $player }, { $people ->
     [1] wirf
    *[other] werft
-} einen Würfel. Wer eine Sechs wirft, beginnt.
+} einen Würfel. Wer als Erstes eine Sechs wirft, beginnt.
+said-opening-ask-next = { $player }, { $people ->
+    [1] wirf
+   *[other] werft
+} einen Würfel.
+said-opening-entry = { $player }: bitte eintippen, was der eine Würfel zeigt, dann Enter.
+said-opening-entry-touch = { $player }: bitte antippen, was der eine Würfel zeigt.
 said-opening-rolled = { $player }: { $value }.
 phrase-opening-roll = { $player } { $value }
 said-opening-result = { $rolls }: { $player } { $people ->
@@ -512,6 +520,7 @@ said-mark-refused-not-now = { $phase ->
     [choose] Erst muss eine Farbreihe gewählt werden.
     [over] Das Spiel ist zu Ende.
     [marked] In diesem Zug steht schon ein Kreuz. Nachgewürfelt wird nur vorher.
+    [turn] Vereinbartes wird zwischen zwei Zügen berichtigt: dieser braucht erst seine Antworten.
    *[other] Das geht jetzt nicht.
 }
 said-mark-refused-not-your-turn = { $count ->
@@ -602,7 +611,7 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = ein Fehlwurf
 phrase-history-none = kein Kreuz
 said-help = { $where ->
-    [attract] Der Tisch wartet. Enter beginnt ein Spiel. Auf und ab wechseln die Sprache. Wiederholen, langsamer, leiser, lauter und still haben je eine Taste, die jederzeit gilt.
+    [attract] Der Tisch schläft. Enter weckt ihn: ein Spiel, das nicht zu Ende ist, wird angeboten, sonst wird ein neues vorbereitet. Auf und ab wechseln die Sprache. Wiederholen, langsamer, leiser, lauter und still haben je eine Taste, die jederzeit gilt.
     [players] Wie viele spielen mit. Eine Zahl von zwei bis fünf sagt, wie viele Blätter. Die weiße Taste schaltet Partner ein und aus. Enter geht weiter, zurück geht zurück.
     [sheet] Welches Blatt. Die Zahlen eins bis neun wählen eines, auf und ab gehen alle durch. Die weiße Taste schaltet auf drei Spiele hintereinander, die gelbe Taste ändert, wer beginnt. Enter beginnt das Spiel, zurück geht zurück.
     [opening] Wer beginnt. Einen Würfel werfen oder seinen Wert tippen. Wer eine Sechs wirft, beginnt. Passen lässt das aus: der erste Platz beginnt.

@@ -137,6 +137,8 @@ said-asleep-no-screen = The table is asleep. Any key wakes it.
 said-resume-offer = The game of { $players } is not finished. Enter goes on with it, back leaves it.
 said-resume-offer-turn = The game of { $players } is not finished; the turn was { $turn }’s. Enter goes on with it, back leaves it.
 said-resume-offer-number = The game of { $players } is not finished; it stopped in turn { $turn }. Enter goes on with it, back leaves it.
+said-resume-offer-unbegun = The game of { $players } is set up, and nobody has rolled yet. Enter goes on with it, back leaves it.
+said-resume-offer-unbegun-touch = The game of { $players } is set up, and nobody has rolled yet. Do you go on with it?
 said-resume-offer-touch = The game of { $players } is not finished. Do you go on with it?
 said-resume-offer-turn-touch = The game of { $players } is not finished; the turn was { $turn }’s. Do you go on with it?
 said-resume-offer-number-touch = The game of { $players } is not finished; it stopped in turn { $turn }. Do you go on with it?
@@ -152,7 +154,10 @@ said-game-begins = A new game on { $sheet } for { $players }. { $starter } { $pe
    *[other] begin.
 }
 said-game-begins-open = A new game on { $sheet } for { $players }.
-said-opening-ask = { $player }, roll one die. A six begins the game.
+said-opening-ask = Who begins? { $player }, roll one die. Whoever is the first to roll a six begins.
+said-opening-ask-next = { $player }, roll one die.
+said-opening-entry = { $player }: type what the one die shows, then press enter.
+said-opening-entry-touch = { $player }: tap what the one die shows.
 said-opening-rolled = { $player }: { $value }.
 phrase-opening-roll = { $player } { $value }
 said-opening-result = { $rolls }: { $player } { $people ->
@@ -476,6 +481,7 @@ said-mark-refused-not-now = { $phase ->
     [choose] A row must be chosen first.
     [over] The game is over.
     [marked] A mark of this turn stands. A die is rolled again only before that.
+    [turn] What you agree on is put right between two turns: this one first needs its answers.
    *[other] That cannot be done now.
 }
 said-mark-refused-not-your-turn = { $count ->
@@ -563,7 +569,7 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = a penalty
 phrase-history-none = no mark
 said-help = { $where ->
-    [attract] The table waits. Enter begins a game. Up and down change the language. Repeat, slower, quieter, louder and stop have a key each, which works at any time.
+    [attract] The table is asleep. Enter wakes it: a game that is not finished is offered, else a new one is set up. Up and down change the language. Repeat, slower, quieter, louder and stop have a key each, which works at any time.
     [players] How many play. A digit from two to five says how many sheets. The white key switches partners on and off. Enter goes on, back goes back.
     [sheet] Which sheet. Digits one to nine choose one, up and down go through them. The white key switches to a match of three games, the yellow key changes who starts. Enter begins the game, back goes back.
     [opening] Who begins. Roll one die, or type its value. Whoever rolls a six begins. Pass skips this: the first seat begins.

@@ -144,6 +144,8 @@ said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $t
    *[other] avaient
 } la main. Entrée la reprend, retour la laisse.
 said-resume-offer-number = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. Entrée la reprend, retour la laisse.
+said-resume-offer-unbegun = La partie de { $players } est préparée, personne n’a encore lancé. Entrée la reprend, retour la laisse.
+said-resume-offer-unbegun-touch = La partie de { $players } est préparée, personne n’a encore lancé. La reprenez-vous ?
 said-resume-offer-touch = Une partie n’est pas finie, avec { $players }. La reprenez-vous ?
 said-resume-offer-turn-touch = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
     [1] jouait
@@ -162,10 +164,16 @@ said-game-begins = Nouvelle partie sur { $sheet } pour { $players }. { $starter 
    *[other] commencent.
 }
 said-game-begins-open = Nouvelle partie sur { $sheet } pour { $players }.
-said-opening-ask = { $player }, { $people ->
+said-opening-ask = Qui commence ? { $player }, { $people ->
     [1] lance
    *[other] lancez
-} un seul dé. Un six donne le départ.
+} un seul dé. Le premier six donne le départ.
+said-opening-ask-next = { $player }, { $people ->
+    [1] lance
+   *[other] lancez
+} un seul dé.
+said-opening-entry = { $player } : tapez ce que montre le dé, puis entrée.
+said-opening-entry-touch = { $player } : touchez ce que montre le dé.
 said-opening-rolled = { $player } : { $value }.
 phrase-opening-roll = { $player } { $value }
 said-opening-result = { $rolls } : { $player } { $people ->
@@ -516,6 +524,7 @@ said-mark-refused-not-now = { $phase ->
     [choose] Il faut d’abord choisir une rangée.
     [over] La partie est finie.
     [marked] Une croix de ce tour est déjà posée. On ne relance un dé qu’avant.
+    [turn] Ce dont vous convenez se corrige entre deux tours : celui-ci attend d’abord ses réponses.
    *[other] Ce n’est pas possible maintenant.
 }
 said-mark-refused-not-your-turn = { $count ->
@@ -604,7 +613,7 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = un coup manqué
 phrase-history-none = aucune croix
 said-help = { $where ->
-    [attract] La table attend. Entrée commence une partie. Haut et bas changent la langue. Répéter, plus lentement, moins fort, plus fort et silence ont chacun une touche, valable à tout moment.
+    [attract] La table dort. Entrée la réveille : une partie qui n’est pas finie est proposée, sinon une nouvelle se prépare. Haut et bas changent la langue. Répéter, plus lentement, moins fort, plus fort et silence ont chacun une touche, valable à tout moment.
     [players] Combien jouent. Un chiffre de deux à cinq donne le nombre de feuilles. La touche blanche met ou enlève les partenaires. Entrée continue, retour revient.
     [sheet] Quelle feuille. Les chiffres de un à neuf en choisissent une, haut et bas les parcourent. La touche blanche passe au match de trois parties, la touche jaune change qui commence. Entrée commence la partie, retour revient.
     [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence.
