@@ -60,7 +60,10 @@ _REFUSALS: tuple[tuple[str, dict[str, object]], ...] = (
 
 def samples() -> list[Message]:
     """At least one message of every kind that the table may say, with all their facts."""
-    made = [Message(kind, facts) for kind, facts in [*_setting_up(), *_dice(), *_choosing(), *_ending(), *_keys(), *_review()]]
+    made = [
+        Message(kind, facts)
+        for kind, facts in [*_setting_up(), *_dice(), *_choosing(), *_ending(), *_keys(), *_review()]
+    ]
     made += [
         Message("roll-refused", {"reason": reason, "about": about, "places": places})
         for reason in REASONS
