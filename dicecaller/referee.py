@@ -157,7 +157,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--verify", action="store_true", help="print only the answers of refused lines and the last accepted answer"
     )
     parser.add_argument(
-        "--sheet", metavar="FILE.toml", help="a sheet of your own that a game line may name, besides the nine"
+        "--sheet", metavar="FILE.toml", help="a variant of your own that a game line may name, besides the nine"
     )
     parser.add_argument("--json", action="store_true", help="changes nothing: the answers are always JSON")
 

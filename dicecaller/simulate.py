@@ -158,7 +158,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = "example:\n  dicecaller simulate --games 1000 --sheet powers --players 3 --policy careful --seed 7"
     parser.add_argument("--games", type=positive, default=300, metavar="N", help="how many games")
     parser.add_argument(
-        "--sheet", default="classic", metavar="S", help="one of the nine sheets, or a FILE.toml of your own"
+        "--sheet", default="classic", metavar="S", help="one of the nine variants, or a FILE.toml of your own"
     )
     parser.add_argument(
         "--players", type=int, choices=range(2, 6), default=3, metavar="P", help="how many players, 2 to 5"

@@ -85,7 +85,7 @@ def test_the_voices_keys_on_a_number_pad_are_told() -> None:
 
 
 def test_ones_own_sheet_is_told_with_a_file_that_is_there() -> None:
-    told = section("A sheet of your own")
+    told = section("A variant of your own")
     [path] = set(re.findall(r"docs/[\w-]+\.toml", told))
     assert load_sheet((ROOT / path).read_bytes()).name
     assert f"dicecaller play --sheet {path}" in told

@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(reader)
     rules = kinds.add_parser("rules", help="referee lines and games a second")
     rules.epilog = "example:\n  dicecaller bench rules --sheet powers"
-    rules.add_argument("--sheet", default="classic", metavar="NAME", help="the sheet that is played")
+    rules.add_argument("--sheet", default="classic", metavar="NAME", help="the variant that is played")
     rules.add_argument("--seconds", type=positive, default=3, metavar="S", help="how long each is measured, in seconds")
     add_json(rules)
     box = kinds.add_parser("box", help="key press to event, and ping, through the real firmware")

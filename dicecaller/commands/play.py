@@ -30,7 +30,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--starter", metavar="NAME", help="who begins, or opening: a die each until a six (default: the first)"
     )
     game.add_argument(
-        "--sheet", metavar="NAME", default="classic", help=f"{', '.join(SHEETS)}, or a file.toml of your own"
+        "--sheet",
+        metavar="NAME",
+        default="classic",
+        help=f"the variant: {', '.join(SHEETS)}, or a file.toml of your own",
     )
     game.add_argument("--match", type=int, choices=(3,), metavar="3", help="three games, the totals decide")
     add_screen(parser)

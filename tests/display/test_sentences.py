@@ -180,3 +180,25 @@ def test_a_number_beyond_the_words_is_refused() -> None:
 def test_one_white_die_typed_is_read_back_alone() -> None:
     assert sentence(Message("entry-complete", {"white": (4,)}), "en") == "White four."
     assert sentence(Message("entry-complete", {"white": (4,), "red": 2}), "en") == "White four, red two."
+
+
+#: What names or asks for what is played; everything else that says "sheet" means a player's rows.
+VARIANT_TEXTS = (
+    *("phrase-sheet", "phrase-sheet-title", "said-sheet-ask", "said-sheet-ask-touch", "said-mark-refused-bad-sheet"),
+    *("screen-players-next", "screen-sheets-title", "screen-help-sheet", "screen-button-sheet"),
+)
+SHEET_WORDS = {"en": r"\bsheets?\b", "de": r"\bBl(att|ätter)", "fr": r"\bfeuilles?\b"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_played_and_what_is_written_on_have_a_word_each(language: str) -> None:
+    variant, sheet = re.compile(r"\bvariant", re.IGNORECASE), re.compile(SHEET_WORDS[language], re.IGNORECASE)
+    said = {key: catalogue.text(key, language, sheet="powers") for key in VARIANT_TEXTS}
+    assert {key for key, words in said.items() if sheet.search(words) or not variant.search(words)} == set()
+    others = {
+        key: catalogue.text(key, language, where="review") for key in catalogue.keys(language) - set(VARIANT_TEXTS)
+    }
+    assert {key for key, words in others.items() if variant.search(words)} == set()
+    assert "said-help" in {key for key, words in others.items() if sheet.search(words)}
+    assert variant.search(catalogue.text("said-help", language, where="sheet"))
+    assert not sheet.search(catalogue.text("said-help", language, where="sheet"))

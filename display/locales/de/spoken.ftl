@@ -115,16 +115,16 @@ phrase-points = { $points ->
     } { $words } Punkte
 }
 phrase-sheet = { $sheet ->
-    [classic] mit dem klassischen Blatt
-    [doubles] mit dem Blatt Doppelkreuze
-    [encore] mit dem Blatt Zugabe
-    [chain-bonus] mit dem Blatt Kettenbonus
-    [powers] mit dem Blatt Kräfte
-    [colour-blocks] mit dem Blatt Farbblöcke
-    [shuffle] mit dem Blatt Zahlenmix
-    [rainbow] mit dem Blatt Regenbogen
-    [jumble] mit dem Blatt Kunterbunt
-   *[other] mit dem Blatt { $sheet }
+    [classic] in der klassischen Variante
+    [doubles] in der Variante Doppelkreuze
+    [encore] in der Variante Zugabe
+    [chain-bonus] in der Variante Kettenbonus
+    [powers] in der Variante Kräfte
+    [colour-blocks] in der Variante Farbblöcke
+    [shuffle] in der Variante Zahlenmix
+    [rainbow] in der Variante Regenbogen
+    [jumble] in der Variante Kunterbunt
+   *[other] in der Variante { $sheet }
 }
 phrase-nobody = niemand
 phrase-someone = jemand
@@ -159,8 +159,8 @@ said-setup-open = Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet. Zu
 said-players-ask = Wie viele Blätter spielen mit? Eine Zahl von zwei bis fünf drücken, dann Enter.
 said-players-ask-touch = Wie viele spielen mit? Bitte die Zahl antippen.
 said-name-ask = Schreibt einen Namen für Platz { $letter }.
-said-sheet-ask = Welches Blatt spielt ihr? Auf und ab wählen, Enter nimmt es.
-said-sheet-ask-touch = Bitte ein Blatt antippen, dann los.
+said-sheet-ask = Welche Variante spielt ihr? Auf und ab wählen, Enter nimmt sie.
+said-sheet-ask-touch = Bitte eine Variante antippen, dann los.
 said-game-begins = Ein neues Spiel { $sheet } für { $players }. { $starter } { $people ->
     [1] beginnt.
    *[other] beginnen.
@@ -566,7 +566,7 @@ said-mark-refused-bad-dice = { $count ->
 }
 said-mark-refused-no-game = Es hat noch kein Spiel begonnen.
 said-mark-refused-bad-player = Ein Spiel braucht zwei bis fünf verschiedene Namen.
-said-mark-refused-bad-sheet = So ein Blatt gibt es nicht.
+said-mark-refused-bad-sheet = So eine Variante gibt es nicht.
 said-mark-refused-other = Das geht nicht.
 
 ## Blätter und Züge nach Gehör
@@ -613,7 +613,7 @@ phrase-history-none = kein Kreuz
 said-help = { $where ->
     [attract] Der Tisch schläft. Enter weckt ihn: ein Spiel, das nicht zu Ende ist, wird angeboten, sonst wird ein neues vorbereitet. Auf und ab wechseln die Sprache. Wiederholen, langsamer, leiser, lauter und still haben je eine Taste, die jederzeit gilt.
     [players] Wie viele spielen mit. Eine Zahl von zwei bis fünf sagt, wie viele Blätter. Die weiße Taste schaltet Partner ein und aus. Enter geht weiter, zurück geht zurück.
-    [sheet] Welches Blatt. Die Zahlen eins bis neun wählen eines, auf und ab gehen alle durch. Die weiße Taste schaltet auf drei Spiele hintereinander, die gelbe Taste ändert, wer beginnt. Enter beginnt das Spiel, zurück geht zurück.
+    [sheet] Welche Variante. Die Zahlen eins bis neun wählen eine, auf und ab gehen alle durch. Die weiße Taste schaltet auf drei Spiele hintereinander, die gelbe Taste ändert, wer beginnt. Enter beginnt das Spiel, zurück geht zurück.
     [opening] Wer beginnt. Einen Würfel werfen oder seinen Wert tippen. Wer eine Sechs wirft, beginnt. Passen lässt das aus: der erste Platz beginnt.
     [resume] Ein Spiel ist nicht zu Ende. Enter setzt es fort, zurück bereitet ein neues vor.
     [asleep-ask] Jede Taste setzt das Spiel fort.
@@ -652,16 +652,16 @@ said-talk-level = { $level ->
 }
 said-sheet-chosen = { $Sheet }, { $match-phrase }; { $starter-phrase }.
 phrase-sheet-title = { $sheet ->
-    [classic] klassisches Blatt
-    [doubles] Blatt Doppelkreuze
-    [encore] Blatt Zugabe
-    [chain-bonus] Blatt Kettenbonus
-    [powers] Blatt Kräfte
-    [colour-blocks] Blatt Farbblöcke
-    [shuffle] Blatt Zahlenmix
-    [rainbow] Blatt Regenbogen
-    [jumble] Blatt Kunterbunt
-   *[other] Blatt { $sheet }
+    [classic] klassische Variante
+    [doubles] Variante Doppelkreuze
+    [encore] Variante Zugabe
+    [chain-bonus] Variante Kettenbonus
+    [powers] Variante Kräfte
+    [colour-blocks] Variante Farbblöcke
+    [shuffle] Variante Zahlenmix
+    [rainbow] Variante Regenbogen
+    [jumble] Variante Kunterbunt
+   *[other] Variante { $sheet }
 }
 phrase-match = { $match ->
     [yes] drei Spiele hintereinander

@@ -109,16 +109,16 @@ phrase-points = { $points ->
     } { $words } points
 }
 phrase-sheet = { $sheet ->
-    [classic] the classic sheet
-    [doubles] the doubles sheet
-    [encore] the encore sheet
-    [chain-bonus] the chain bonus sheet
-    [powers] the powers sheet
-    [colour-blocks] the colour blocks sheet
-    [shuffle] the shuffle sheet
-    [rainbow] the rainbow sheet
-    [jumble] the jumble sheet
-   *[other] the sheet { $sheet }
+    [classic] the classic variant
+    [doubles] the doubles variant
+    [encore] the encore variant
+    [chain-bonus] the chain bonus variant
+    [powers] the powers variant
+    [colour-blocks] the colour blocks variant
+    [shuffle] the shuffle variant
+    [rainbow] the rainbow variant
+    [jumble] the jumble variant
+   *[other] the variant { $sheet }
 }
 phrase-nobody = nobody
 phrase-someone = someone
@@ -147,13 +147,13 @@ said-setup-open = That throw does not count: a new game is being set up. Back re
 said-players-ask = How many sheets are in play? Press a number from two to five, then enter.
 said-players-ask-touch = How many play? Tap the number.
 said-name-ask = Write a name for seat { $letter }.
-said-sheet-ask = Which sheet do you play? Up and down choose, enter takes it.
-said-sheet-ask-touch = Tap a sheet, then play.
-said-game-begins = A new game on { $sheet } for { $players }. { $starter } { $people ->
+said-sheet-ask = Which variant do you play? Up and down choose, enter takes it.
+said-sheet-ask-touch = Tap a variant, then play.
+said-game-begins = A new game in { $sheet } for { $players }. { $starter } { $people ->
     [1] begins.
    *[other] begin.
 }
-said-game-begins-open = A new game on { $sheet } for { $players }.
+said-game-begins-open = A new game in { $sheet } for { $players }.
 said-opening-ask = Who begins? { $player }, roll one die. Whoever is the first to roll a six begins.
 said-opening-ask-next = { $player }, roll one die.
 said-opening-entry = { $player }: type what the one die shows, then press enter.
@@ -524,7 +524,7 @@ said-mark-refused-bad-dice = { $count ->
 }
 said-mark-refused-no-game = No game has begun yet.
 said-mark-refused-bad-player = A game needs two to five different names.
-said-mark-refused-bad-sheet = There is no such sheet.
+said-mark-refused-bad-sheet = There is no such variant.
 said-mark-refused-other = That cannot be done.
 
 ## Sheets and turns by ear
@@ -571,7 +571,7 @@ phrase-history-none = no mark
 said-help = { $where ->
     [attract] The table is asleep. Enter wakes it: a game that is not finished is offered, else a new one is set up. Up and down change the language. Repeat, slower, quieter, louder and stop have a key each, which works at any time.
     [players] How many play. A digit from two to five says how many sheets. The white key switches partners on and off. Enter goes on, back goes back.
-    [sheet] Which sheet. Digits one to nine choose one, up and down go through them. The white key switches to a match of three games, the yellow key changes who starts. Enter begins the game, back goes back.
+    [sheet] Which variant. Digits one to nine choose one, up and down go through them. The white key switches to a match of three games, the yellow key changes who starts. Enter begins the game, back goes back.
     [opening] Who begins. Roll one die, or type its value. Whoever rolls a six begins. Pass skips this: the first seat begins.
     [resume] A game is not finished. Enter goes on with it, back sets up a new one.
     [asleep-ask] Any key goes on with the game.
@@ -610,16 +610,16 @@ said-talk-level = { $level ->
 }
 said-sheet-chosen = { $Sheet }, { $match-phrase }; { $starter-phrase }.
 phrase-sheet-title = { $sheet ->
-    [classic] classic sheet
-    [doubles] doubles sheet
-    [encore] encore sheet
-    [chain-bonus] chain bonus sheet
-    [powers] powers sheet
-    [colour-blocks] colour blocks sheet
-    [shuffle] shuffle sheet
-    [rainbow] rainbow sheet
-    [jumble] jumble sheet
-   *[other] sheet { $sheet }
+    [classic] classic variant
+    [doubles] doubles variant
+    [encore] encore variant
+    [chain-bonus] chain bonus variant
+    [powers] powers variant
+    [colour-blocks] colour blocks variant
+    [shuffle] shuffle variant
+    [rainbow] rainbow variant
+    [jumble] jumble variant
+   *[other] variant { $sheet }
 }
 phrase-match = { $match ->
     [yes] a match of three games

@@ -113,16 +113,16 @@ phrase-points = { $points ->
     } { $words } points
 }
 phrase-sheet = { $sheet ->
-    [classic] la feuille classique
-    [doubles] la feuille croix doubles
-    [encore] la feuille bis
-    [chain-bonus] la feuille bonus en chaîne
-    [powers] la feuille pouvoirs
-    [colour-blocks] la feuille blocs de couleur
-    [shuffle] la feuille nombres mêlés
-    [rainbow] la feuille arc-en-ciel
-    [jumble] la feuille pêle-mêle
-   *[other] la feuille { $sheet }
+    [classic] la variante classique
+    [doubles] la variante croix doubles
+    [encore] la variante bis
+    [chain-bonus] la variante bonus en chaîne
+    [powers] la variante pouvoirs
+    [colour-blocks] la variante blocs de couleur
+    [shuffle] la variante nombres mêlés
+    [rainbow] la variante arc-en-ciel
+    [jumble] la variante pêle-mêle
+   *[other] la variante { $sheet }
 }
 phrase-nobody = personne
 phrase-someone = quelqu’un
@@ -157,13 +157,13 @@ said-setup-open = Ce lancer ne compte pas : une nouvelle partie se prépare. Re
 said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq, puis sur entrée.
 said-players-ask-touch = Combien de joueurs ? Touchez le nombre.
 said-name-ask = Écrivez un nom pour la place { $letter }.
-said-sheet-ask = Quelle feuille jouez-vous ? Haut et bas choisissent, entrée la prend.
-said-sheet-ask-touch = Touchez une feuille, puis jouer.
-said-game-begins = Nouvelle partie sur { $sheet } pour { $players }. { $starter } { $people ->
+said-sheet-ask = Quelle variante jouez-vous ? Haut et bas choisissent, entrée la prend.
+said-sheet-ask-touch = Touchez une variante, puis jouer.
+said-game-begins = Nouvelle partie dans { $sheet } pour { $players }. { $starter } { $people ->
     [1] commence.
    *[other] commencent.
 }
-said-game-begins-open = Nouvelle partie sur { $sheet } pour { $players }.
+said-game-begins-open = Nouvelle partie dans { $sheet } pour { $players }.
 said-opening-ask = Qui commence ? { $player }, { $people ->
     [1] lance
    *[other] lancez
@@ -568,7 +568,7 @@ said-mark-refused-bad-dice = { $count ->
 }
 said-mark-refused-no-game = Aucune partie n’est commencée.
 said-mark-refused-bad-player = Une partie demande de deux à cinq noms différents.
-said-mark-refused-bad-sheet = Cette feuille n’existe pas.
+said-mark-refused-bad-sheet = Cette variante n’existe pas.
 said-mark-refused-other = Ce n’est pas possible.
 
 ## Feuilles et tours à l’oreille
@@ -615,7 +615,7 @@ phrase-history-none = aucune croix
 said-help = { $where ->
     [attract] La table dort. Entrée la réveille : une partie qui n’est pas finie est proposée, sinon une nouvelle se prépare. Haut et bas changent la langue. Répéter, plus lentement, moins fort, plus fort et silence ont chacun une touche, valable à tout moment.
     [players] Combien jouent. Un chiffre de deux à cinq donne le nombre de feuilles. La touche blanche met ou enlève les partenaires. Entrée continue, retour revient.
-    [sheet] Quelle feuille. Les chiffres de un à neuf en choisissent une, haut et bas les parcourent. La touche blanche passe au match de trois parties, la touche jaune change qui commence. Entrée commence la partie, retour revient.
+    [sheet] Quelle variante. Les chiffres de un à neuf en choisissent une, haut et bas les parcourent. La touche blanche passe au match de trois parties, la touche jaune change qui commence. Entrée commence la partie, retour revient.
     [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence.
     [resume] Une partie n’est pas finie. Entrée la reprend, retour en prépare une nouvelle.
     [asleep-ask] Toute touche continue la partie.
@@ -654,16 +654,16 @@ said-talk-level = { $level ->
 }
 said-sheet-chosen = { $Sheet }, { $match-phrase } ; { $starter-phrase }.
 phrase-sheet-title = { $sheet ->
-    [classic] feuille classique
-    [doubles] feuille croix doubles
-    [encore] feuille bis
-    [chain-bonus] feuille bonus en chaîne
-    [powers] feuille pouvoirs
-    [colour-blocks] feuille blocs de couleur
-    [shuffle] feuille nombres mêlés
-    [rainbow] feuille arc-en-ciel
-    [jumble] feuille pêle-mêle
-   *[other] feuille { $sheet }
+    [classic] variante classique
+    [doubles] variante croix doubles
+    [encore] variante bis
+    [chain-bonus] variante bonus en chaîne
+    [powers] variante pouvoirs
+    [colour-blocks] variante blocs de couleur
+    [shuffle] variante nombres mêlés
+    [rainbow] variante arc-en-ciel
+    [jumble] variante pêle-mêle
+   *[other] variante { $sheet }
 }
 phrase-match = { $match ->
     [yes] un match de trois parties
