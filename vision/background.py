@@ -61,7 +61,7 @@ class EmptyTray:
         `colours`: the same picture, small and in colour. `place`: also remember it as where the tray is, for
         `likeness`. `plain`: remember it even so.
         """
-        if _shows_nothing(grey) and not plain:
+        if shows_nothing(grey) and not plain:
             self._picture = self._edges = self._colours = None
             return
         self._picture, self._colours = grey.copy(), colours.copy()
@@ -78,7 +78,7 @@ class EmptyTray:
 
     def foreign(self, grey: Grey, step: float) -> Mask | None:
         """1 where something lies that is not the empty tray; None where the tray is not known, or this is another."""
-        if self._picture is None or self._picture.shape != grey.shape or _shows_nothing(grey):
+        if self._picture is None or self._picture.shape != grey.shape or shows_nothing(grey):
             return None
         mask = changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
         burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
@@ -216,7 +216,8 @@ def _contrast(colours: NDArray[np.float32], patch: Mask) -> float:
     return float(np.abs(sides[0] - sides[1]).max(axis=2)[outline].mean()) if outline.any() else 0.0
 
 
-def _shows_nothing(grey: Grey) -> bool:
+def shows_nothing(grey: Grey) -> bool:
+    """Whether a picture is one even grey: a lens cap, a sheet, the simulator's bare cloth."""
     mean, spread = cv2.meanStdDev(grey)
     return float(spread[0, 0]) < LEAST_SPREAD * (float(mean[0, 0]) + 4.0)
 

@@ -54,10 +54,13 @@ def places(reading: Reading, area: Area | None = None, front: str = "bottom") ->
 
 
 def lies_as(before: DieReading, after: DieReading, tolerance_px: float | None = None) -> bool:
-    """Whether `after` may be `before` untouched: colour, value (where both are known) and place are the same."""
+    """Whether `after` may be `before` untouched: colour and value (where both are known) and place are the same.
+
+    A colour in doubt is not known.
+    """
     tolerance = LIE_TOLERANCE * before.size_px if tolerance_px is None else tolerance_px
     return (
-        before.colour == after.colour
+        (before.colour == after.colour or after.doubt == "colour-unsure")
         and (before.value == after.value or before.value is None or after.value is None)
         and abs(before.x - after.x) <= tolerance
         and abs(before.y - after.y) <= tolerance
@@ -66,14 +69,22 @@ def lies_as(before: DieReading, after: DieReading, tolerance_px: float | None = 
 
 def kept(before: Reading, after: Reading, tolerance_px: float | None = None) -> tuple[DieReading, ...]:
     """The dice of `before` that still lie in `after` as they lay."""
+    return _compared(before, after, tolerance_px)[0]
+
+
+def _compared(
+    before: Reading, after: Reading, tolerance_px: float | None
+) -> tuple[tuple[DieReading, ...], tuple[DieReading, ...]]:
+    """The dice of `before` that are kept, and those of `after` that are none of them."""
     left = list(after.dice)
     same = []
     for die in before.dice:
-        twin = next((other for other in left if lies_as(die, other, tolerance_px)), None)
-        if twin is not None:
-            left.remove(twin)
+        twins = [other for other in left if lies_as(die, other, tolerance_px)]
+        if twins:
+            # One whose colour is in doubt may be any: it is not taken from the die whose colour it was read with.
+            left.remove(next((other for other in twins if other.colour == die.colour), twins[0]))
             same.append(die)
-    return tuple(same)
+    return tuple(same), tuple(left)
 
 
 def same_lie(
@@ -84,13 +95,13 @@ def same_lie(
     For "only the cocked die is rolled again": the other five must not have been touched. `except_colour` "white" spares
     one of the two white dice. `tolerance_px` defaults to LIE_TOLERANCE of each die's side.
     """
+    same, come = _compared(before, after, tolerance_px)
     gone = Counter(die.colour for die in before.dice)
-    gone.subtract(Counter(die.colour for die in kept(before, after, tolerance_px)))
+    gone.subtract(Counter(die.colour for die in same))
     spared = Counter({except_colour: 1}) if except_colour else Counter[str]()
     if any(count > spared[colour] for colour, count in gone.items()):
         return False
-    there, were = Counter(d.colour for d in after.dice), Counter(d.colour for d in before.dice)
-    return all(there[colour] == were[colour] for colour in there | were)
+    return +gone == Counter(die.colour for die in come)
 
 
 def moved_together(before: Reading, after: Reading) -> bool:

@@ -25,6 +25,8 @@ NOISE_STEPS = 6.0
 STEP_SHARE = 0.04
 #: Cells that must have changed together before it counts as motion: one is a cosmic ray, four are the pip of a die.
 CHANGED_CELLS = 4
+#: Light grows or falls by so much at the most: what is darker yet is black or hidden, and no picture in another light.
+MOST_GAIN = 4.0
 #: A still picture's mean takes in so many pictures, then follows slowly (daylight fades).
 MEAN_OVER = 8
 
@@ -51,7 +53,8 @@ def evened(reference: Grey, picture: Grey) -> Grey:
     # Not np.median, here and below: that of numpy 2.4 keeps 48 bytes a call, five megabytes an hour.
     half = ratios.shape[1] // 2
     ratio = np.partition(ratios, half, axis=1)[:, half]
-    smooth = cv2.blur(ratio[:, None], (1, 15), borderType=cv2.BORDER_REPLICATE).reshape(-1, 1)
+    gain = np.clip(ratio[:, None], 1 / MOST_GAIN, MOST_GAIN)
+    smooth = cv2.blur(gain, (1, 15), borderType=cv2.BORDER_REPLICATE).reshape(-1, 1)
     return np.asarray((picture + 8.0) * smooth - 8.0, dtype=np.float32)
 
 

@@ -17,8 +17,9 @@ from vision.background import ALIKE, UNLIKE, EmptyTray
 from vision.channel_order import Palette, looks_swapped
 from vision.cloth import empty_in_the_dark, without_cloth
 from vision.health import Health
+from vision.hiding import any_hidden, hidden
 from vision.lying import any_elsewhere, boxes, doubts_only_kept, kept, moved_together, same_lie, seen_at, thrown_anew
-from vision.motion import Grey, Look, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
+from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
 from vision.reading import DiceSet, Reading
 from vision.settling import Evidence, Verdict
 from vision.sources.base import Frame, Image
@@ -179,7 +180,7 @@ class Watcher:
         if nudged:
             return nudged
         events = self._enter("covered" if arm else "moving", frame)
-        if foreign is not None and self._lie is not None and self._tray.clear_at(foreign, boxes(self._lie)):
+        if foreign is not None and self._gone(foreign, grey):
             events += self._collected(frame)
         return events
 
@@ -212,15 +213,21 @@ class Watcher:
         if self._hands.lies_beside(verdict.reading, grey, colours, self._stillness.step, frame.at, since):
             return self._covered(frame)
         self._decided = True
-        if verdict.kind == "empty":
+        hides = self._hides_the_called(verdict.reading, grey)
+        if verdict.kind == "empty" and not hides:
             # An empty wall is no tray either: a camera that was moved is in order only once it reads dice again.
             likeness = self._tray.likeness(grey)
             if "swapped" not in self.faults:
                 self._tray.learn(grey, colours, place=likeness is None or likeness >= UNLIKE)
             return [*self._collected(frame), *self._enter("empty", frame)]
-        events = self._enter("rest", frame)
         if self._swapped(verdict.reading, frame):
-            return [*events, *self._mark_swapped(frame)]
+            return [*self._enter("rest", frame), *self._mark_swapped(frame)]
+        if hides:
+            self._refused_level = _level(grey)
+            # Dice that lie where they lay tell that the camera stands where it stood, whatever edges are not seen.
+            self._place_checked = self._lie is not None and bool(kept(self._lie, verdict.reading))
+            return self._enter("covered", frame)
+        events = self._enter("rest", frame)
         if verdict.kind == "refused":
             self._refused_level = _level(grey)
             if verdict.reading.reason == "dark" and not verdict.reading.dice and not self._tray.known:
@@ -233,6 +240,13 @@ class Watcher:
             self._palette.learn(frame.image, verdict.reading)
         events += self._mark("moved", False, frame) + self._mark("swapped", False, frame)
         return events + self._call(verdict.reading, frame, grey, frame.at - since)
+
+    def _gone(self, foreign: Mask, grey: Grey) -> bool:
+        """Whether the empty tray shows where dice lay."""
+        if self._lie is None or self._lie_grey is None or not self._tray.clear_at(foreign, boxes(self._lie)):
+            return False
+        # One grey over half the picture may look like the tray's cloth.
+        return not any_hidden(self._lie, self._lie_grey, grey, self._stillness.step)
 
     # -- what lies there ------------------------------------------------------------------------------------------
 
@@ -307,6 +321,13 @@ class Watcher:
             return [*events, *self._mark_swapped(frame)]
         reading = replace(reading, status="refused", reason="covered", about=())
         return [*events, TrayEvent("refused", frame.at, frame.number, reading)] if reading.dice else events
+
+    def _hides_the_called(self, reading: Reading, grey: Grey) -> bool:
+        """Whether dice of the called roll are not seen because the view of them is lost: nothing happened to them."""
+        if self._called is None or self._lie is None or self._lie_grey is None:
+            return False
+        fewer = reading.status != "ok" or len(reading.dice) < len(self._lie.dice)
+        return fewer and hidden(self._lie, reading, self._lie_grey, grey, self._stillness.step)
 
     def _mark_swapped(self, frame: Frame) -> list[TrayEvent]:
         # In right colours again, a tray remembered in wrong ones would look as if an arm lay in it.

@@ -52,6 +52,17 @@ def test_untouched_dice_lie_as_they_lay() -> None:
     assert len(kept(lying(ROLL), lying(ROLL))) == 6
 
 
+def test_die_whose_colour_is_in_doubt_is_the_one_that_lay_there() -> None:
+    """In a burning light blue was read as turquoise."""
+    before = lying(ROLL)
+    doubted = [replace(d, colour="turquoise", doubt="colour-unsure") if d.colour == "blue" else d for d in before.dice]
+    assert same_lie(before, reading(doubted, "colour-unsure", ["turquoise"]))
+    assert not same_lie(before, reading([replace(d, doubt=None) for d in doubted], "extra-die", ["turquoise"]))
+    assert not same_lie(before, reading(doubted[1:], "missing-die", ["white"]))
+    moved = [replace(d, x=d.x + 2 * d.size_px) if d.doubt else d for d in doubted]
+    assert not same_lie(before, reading(moved, "colour-unsure", ["turquoise"]))
+
+
 def test_another_value_or_another_place_is_another_lie() -> None:
     assert not same_lie(lying(ROLL), lying({**ROLL, "blue": [5]}))
     assert not same_lie(lying(ROLL), lying(ROLL, shift=SIDE_PX))

@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 
 from vision.sources.base import FAULTS, Frame, FrameSource, Image
 
+#: Sides of the picture that may be hidden.
+SIDES = ("left", "right", "top", "bottom")
 #: A slow camera gives only one of so many frames.
 SLOWNESS = 8
 
@@ -27,6 +29,7 @@ class FaultySource:
         #: Pictures that a slow camera never made: its frames count so many fewer than the source's.
         self.left_out = 0
         self._shift = (0.0, 0.0, 0.0)
+        self._hidden: tuple[str, int, float] | None = None
 
     def begin(self, fault: str, shift: tuple[float, float, float] = (0.09, 0.06, 4.0)) -> None:
         """Starts one of FAULTS. `shift`: for `moved`, along x and y in parts of the picture, and degrees."""
@@ -34,9 +37,15 @@ class FaultySource:
             raise ValueError(f"{fault!r} is none of {', '.join(FAULTS)}")
         self._fault, self._frozen, self._shift = fault, None, shift
 
+    def hide(self, side: str, grey: int = 0, share: float = 0.5) -> None:
+        """So much of the picture at one of SIDES is one grey until `end`: half a frame, or something over the lens."""
+        if side not in SIDES:
+            raise ValueError(f"{side!r} is none of {', '.join(SIDES)}")
+        self._hidden = (side, grey, share)
+
     def end(self) -> None:
         """All is well again."""
-        self._fault = None
+        self._fault = self._hidden = None
 
     @property
     def name(self) -> str:
@@ -65,7 +74,8 @@ class FaultySource:
             return None
         # A slow camera's own count has no gaps: it never made the pictures that are missing.
         frame = replace(frame, number=frame.number - self.left_out, small=None)
-        return frame if self._fault is None else replace(frame, image=self._spoilt(frame.image))
+        image = frame.image if self._fault is None else self._spoilt(frame.image)
+        return replace(frame, image=image if self._hidden is None else _half_hidden(image, *self._hidden))
 
     def close(self) -> None:
         self._source.close()
@@ -93,3 +103,14 @@ class FaultySource:
             way = self.way(width, height)
             return np.asarray(cv2.warpAffine(image, way, (width, height), borderMode=cv2.BORDER_REFLECT), np.uint8)
         return image
+
+
+def _half_hidden(image: Image, side: str, grey: int, share: float) -> Image:
+    shown = image.copy()
+    height, width = image.shape[:2]
+    rows, columns = round(share * height), round(share * width)
+    if side in ("left", "right"):
+        shown[:, slice(None, columns) if side == "left" else slice(width - columns, None)] = grey
+    else:
+        shown[slice(None, rows) if side == "top" else slice(height - rows, None)] = grey
+    return shown
