@@ -31,6 +31,10 @@ SIZES = ((800, 480), (1024, 600), (1280, 720), (1280, 800), (1920, 1080), (720, 
 SHEETS = ("classic", "doubles", "encore", "chain-bonus", "powers", "colour-blocks", "shuffle", "rainbow", "jumble")
 _COLOURS = ("white", "white", "red", "yellow", "green", "blue")
 
+_BY_KEYS = Message(
+    "offers", {"player": NAMES[1], "boxes": (("red", 7, 2), ("green", 7, 4)), "action": "shared", "penalty": 0}
+)
+
 
 def _dice(values: tuple[int | None, ...], **about: ShownDie) -> tuple[ShownDie, ...]:
     return tuple(about.get(colour, ShownDie(colour, value)) for colour, value in zip(_COLOURS, values, strict=True))
@@ -103,6 +107,11 @@ def _table_scenes(language: str) -> dict[str, Scene]:
             caption=_said(language, Message("locked", {"players": ("Annika",), "colour": "red"}), red_out),
             notice=Message("locked", {"players": ("Annika",), "colour": "red"}),
             buttons=_buttons("set-aside", *TOOLS),
+        ),
+        "table-by-keys": scene_of(
+            four,
+            caption=f"{sum_said} {_said(language, _BY_KEYS)}",
+            extra={"keys_for": NAMES[1]},
         ),
         "table-lock-ask": scene_of(four, prompt=Message("lock-ask"), buttons=_buttons("no-lock", *TOOLS)),
         "table-nudged": scene_of(

@@ -11,35 +11,32 @@ from display.layout.canvas import Canvas, drawable
 from display.scene import Scene
 from display.sentences import sentence
 
-#: The least size of a caption, where it is long.
+#: The least size of a notice, and of a caption where there is no room for a larger one.
 SMALL_PX = fonts.LEAST_PX + 1
+#: The size down to which a caption gets the lines it needs (given for 1024x600): two millimetres on the usual screens.
+CAPTION_PX = 14
+#: But no more of the area than this; only between the panels around a table is it ever too little.
+_MOST_OF_AREA = 0.3
 
 
 def caption_bar(canvas: Canvas, area: Rect, scene: Scene, *, growing: bool = True) -> Rect:
     """The caption at the foot of `area`; gives what is left above it.
 
-    `growing`: the bar takes a second and third line where the sentence needs them; on the table it does not, so that
-    nothing moves while people play, unless the sentence would be cut off.
+    `growing`: the bar takes a second and third line where the sentence needs them; on the table it has room for two
+    of the least legible size, so that nothing moves while people play, and grows only for what would be smaller.
     """
     scale = min(canvas.look.text_scale, 1.6)
-    h = max(round(canvas.px(25) * scale), 2 * fonts.line_px(10))
-    lines = 2
-    if growing and scene.caption:
-        comfortable = round(16 * canvas.look.unit * scale)
-        lines = max(2, len(fonts.wrap(drawable(scene.caption), comfortable, False, area.w - canvas.px(12)) or [""]))
-        h = max(h, min(lines, 4) * fonts.line_px(comfortable)) if lines > 2 or h < 2 * comfortable else h
-    if not growing:
-        lines = _lines_needed(scene.caption, area.w - canvas.px(12) - 3 * h)
-        h = max(h, lines * fonts.line_px(SMALL_PX))
-    bar, rest = area.lower(h, canvas.px(3))
     devices = [
         (part, state)
         for part, state in (("camera", scene.camera), ("keypad", scene.keypad), ("sound", scene.sound))
         if state == "fault" or (part == "sound" and state == "off")
     ]
+    side, gap = round(canvas.px(25) * scale), canvas.px(4)
+    width = area.w - 2 * canvas.px(6) - len(devices) * (side + gap)
+    h, lines = _bar_height(canvas, area, scene.caption, width, scale, growing=growing)
+    bar, rest = area.lower(h, canvas.px(3))
     for part, state in devices:
-        side = round(canvas.px(25) * scale)
-        mark, bar = bar.right_side(side, canvas.px(4))
+        mark, bar = bar.right_side(side, gap)
         ink = "alarm" if state == "fault" else "soft"
         icon = {"camera": "camera", "keypad": "keypad", "sound": "mute"}[part]
         square = mark.middle(side, min(side, mark.h)).inset(2)
@@ -48,9 +45,31 @@ def caption_bar(canvas: Canvas, area: Rect, scene: Scene, *, growing: bool = Tru
     return rest
 
 
-def _lines_needed(caption: str, width: int) -> int:
-    """How many lines of small print a caption takes beside the signs of broken devices; two at least."""
-    return max(2, len(fonts.wrap(drawable(caption), SMALL_PX, False, width) or [])) if caption else 2
+def _bar_height(
+    canvas: Canvas, area: Rect, caption: str, width: int, scale: float, *, growing: bool
+) -> tuple[int, int]:
+    """How high the bar is, and in how many lines at most its caption stands."""
+    legible, most_h = max(SMALL_PX, canvas.px(CAPTION_PX)), area.h * _MOST_OF_AREA
+    h = max(round(canvas.px(25) * scale), min(2 * fonts.line_px(legible), round(most_h)))
+    if growing and caption:
+        comfortable = round(16 * canvas.look.unit * scale)
+        lines = max(2, len(fonts.wrap(drawable(caption), comfortable, False, width) or [""]))
+        if lines <= 4:
+            return max(h, lines * fonts.line_px(comfortable)) if lines > 2 or h < 2 * comfortable else h, lines
+        h = max(h, 4 * fonts.line_px(comfortable))
+    lines, size_px = _lines_needed(caption, width, legible, most_h)
+    return max(h, lines * fonts.line_px(size_px)), max(lines, h // fonts.line_px(legible))
+
+
+def _lines_needed(caption: str, width: int, legible_px: int, most_h: float) -> tuple[int, int]:
+    """How many lines (one at least) a caption takes beside the signs of broken devices, and at which size: the least
+    legible one, or what is left of it where so many lines would be higher than `most_h`."""
+    lines = 1
+    for size_px in range(legible_px, SMALL_PX - 1, -1):
+        lines = len(fonts.wrap(drawable(caption), size_px, False, width) or [""]) if caption else 1
+        if lines * fonts.line_px(size_px) <= most_h:
+            return lines, size_px
+    return lines, SMALL_PX
 
 
 def top_bar(
