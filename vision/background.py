@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +27,8 @@ SHADOW, SHADOW_TINT, MOSTLY = (0.4, 0.97), 0.15, 0.6
 #: … or what lay there is gone: across its outline the picture differs by less than such a share of what it did. Hands:
 #: 1.8 and more (156 of the simulated trays), dice and hands that were remembered as part of the tray: mostly 0 to 0.6.
 GONE, OUTLINE_CELLS = 0.6, 7
+#: So many cells across are forgotten about each cell of what is gone: soft shadows, edges found a little beside it.
+GONE_CELLS = 9
 #: A tray has some unevenness of light at least, as a share of its brightness.
 LEAST_SPREAD = 0.012
 #: What differs in more than this share of the picture, or all along its edge, is another scene or another light.
@@ -50,17 +54,25 @@ class EmptyTray:
         self._picture: Grey | None = None
         self._edges: Grey | None = None
         self._colours: Image | None = None
+        #: Where the remembered picture held something that is gone: what the tray looks like there is not known.
+        self._unknown: Mask | None = None
+        self._proven = False
 
     @property
     def known(self) -> bool:
         return self._picture is not None
 
-    def learn(self, grey: Grey, colours: Image, place: bool = True, plain: bool = False) -> None:
+    def learn(
+        self, grey: Grey, colours: Image, place: bool = True, plain: bool = False, after_dice: bool = False
+    ) -> None:
         """Remember this picture, unless it shows nothing whatever: a lens cap, a sheet, the simulator's bare cloth.
 
         `colours`: the same picture, small and in colour. `place`: also remember it as where the tray is, for
-        `likeness`. `plain`: remember it even so.
+        `likeness`. `plain`: remember it even so. `after_dice`: dice lay there since the last time and were collected; a
+        picture remembered before may hold a hand that has not moved yet, see `uncover`.
         """
+        self._proven = self.known and (self._proven or after_dice)
+        self._unknown = None
         if shows_nothing(grey) and not plain:
             self._picture = self._edges = self._colours = None
             return
@@ -83,20 +95,52 @@ class EmptyTray:
         mask = changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
         burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
         mask[burnt] = 0
+        if self._unknown is not None:
+            mask[self._unknown > 0] = 0
         edge = np.concatenate([mask[0], mask[-1], mask[:, 0], mask[:, -1]])
         return mask if float(mask.mean()) < SCENE_SHARE and float(edge.mean()) < SCENE_EDGE_SHARE else None
 
     def foreign_colours(self, colours: Image, step: float = COLOUR_STEP) -> Mask | None:
         """As `foreign`, but sees a die as bright as the cloth by its colour, and shadows too.
 
-        For questions about a place where a die is supposed to be, not for finding anything.
+        For questions about a place where a die is supposed to be, not for finding anything: what the tray looks like
+        where something is gone from it is not known, so a die there is no cloth.
         """
         if self._colours is None or self._colours.shape != colours.shape:
             return None
         was, now = self._colours.astype(np.float32), colours.astype(np.float32)
         limit = cv2.max(was, now) * np.float32(COLOUR_SHARE) + np.float32(step)
         apart = cv2.absdiff(was + np.float32(8.0), _lit_as(was, now)) > limit
-        return np.asarray(apart[..., 0] | apart[..., 1] | apart[..., 2], dtype=np.uint8)
+        foreign = np.asarray(apart[..., 0] | apart[..., 1] | apart[..., 2], dtype=np.uint8)
+        return foreign if self._unknown is None else foreign | self._unknown
+
+    @property
+    def proven(self) -> bool:
+        """Whether it was seen empty again after dice: what is remembered is tray, and no hand."""
+        return self._proven
+
+    def uncover(self, grey: Grey, colours: Image, step: float, dice: Sequence[Area] = ()) -> None:
+        """Forgets the parts in which something lay when the tray was first seen that is gone now: a hand, dice.
+
+        `dice`: where some lie now (their boxes), which says nothing of what was there. Not once the tray is proven:
+        hands as dark as the rim they lie on look as if something were gone (one of 160).
+        """
+        foreign = None if self._proven else self.foreign(grey, step)
+        if foreign is None:
+            return
+        tinted = self._tinted(colours)
+        mask = foreign if tinted is None or tinted.shape != foreign.shape else foreign | tinted
+        _clear(mask, dice)
+        whole = _opened(np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8)), np.uint8))
+        _, labels, stats, _ = cv2.connectedComponentsWithStats(whole, connectivity=8)
+        large = np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= ARM_SHARE * mask.size) + 1
+        gone = [patch for patch in large if self._gone((labels == patch).astype(np.uint8), colours)]
+        if not gone:
+            return
+        patches = cv2.dilate(np.isin(labels, gone).astype(np.uint8), np.ones((GONE_CELLS, GONE_CELLS), np.uint8))
+        self._unknown = np.asarray(patches if self._unknown is None else patches | self._unknown, np.uint8)
+        if self._edges is not None and self._edges.shape == patches.shape:
+            self._edges[self._unknown > 0] = 0.0
 
     def resting_arm(self, grey: Grey, colours: Image, step: float) -> Mask | None:
         """What reaches into a still picture from outside, by its brightness or by its colour alone; None: nothing."""
@@ -120,12 +164,7 @@ class EmptyTray:
             return None
         tinted = self._tinted(colours)
         mask = foreign if tinted is None or tinted.shape != foreign.shape else foreign | tinted
-        rows, columns = mask.shape
-        for left, top, width, height in dice:
-            mask[
-                max(0, int(top * rows)) : int(np.ceil((top + height) * rows)),
-                max(0, int(left * columns)) : int(np.ceil((left + width) * columns)),
-            ] = 0
+        _clear(mask, dice)
         die_cells = max(width * height for _, _, width, height in dice) * mask.size / BOX_SIDES**2
         # A hand on a cloth of several colours, some like its own, is seen in pieces.
         whole = _opened(np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8)), np.uint8))
@@ -157,6 +196,8 @@ class EmptyTray:
     def _tinted(self, colours: Image) -> Mask | None:
         """What differs from the empty tray by so much colour as arms do; None where that tells nothing."""
         tinted = self.foreign_colours(colours, ARM_COLOUR_STEP)
+        if tinted is not None and self._unknown is not None:
+            tinted[self._unknown > 0] = 0
         if tinted is None or self._colours is None or float(tinted.mean()) >= SCENE_SHARE:
             return None
         # What is burnt out in one light has some colour in another.
@@ -171,6 +212,8 @@ class EmptyTray:
     def clear_at(self, mask: Mask, places: list[Area]) -> bool:
         """Whether at all `places` (left, top, width, height, in parts of the picture) the empty tray shows again."""
         rows, columns = mask.shape
+        if self._unknown is not None:
+            mask = mask | self._unknown
         for left, top, width, height in places:
             part = mask[
                 max(0, int(top * rows)) : int(np.ceil((top + height) * rows)),
@@ -195,6 +238,16 @@ class EmptyTray:
         found = _edges(grey)
         strongest = np.quantile(found[::2, ::2], max(0.0, 1.0 - 2.0 * share))
         return float((found[strong] >= np.minimum(strongest, AS_STRONG * self._edges[strong])).mean())
+
+
+def _clear(mask: Mask, places: Sequence[Area]) -> None:
+    """Sets the mask to 0 at these places, in place."""
+    rows, columns = mask.shape
+    for left, top, width, height in places:
+        mask[
+            max(0, int(top * rows)) : int(np.ceil((top + height) * rows)),
+            max(0, int(left * columns)) : int(np.ceil((left + width) * columns)),
+        ] = 0
 
 
 def _lit_as(was: NDArray[np.float32], now: NDArray[np.float32]) -> NDArray[np.float32]:

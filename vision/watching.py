@@ -82,6 +82,7 @@ class Watcher:
         self._called: Reading | None = None
         self._lie: Reading | None = None
         self._lie_grey: Grey | None = None
+        self._called_since_empty = False
         self._hands = Hands(self._tray)
         self._palette = Palette()
         self._refused_level: float | None = None
@@ -195,8 +196,8 @@ class Watcher:
             self._begin_stillness()
         if self._decided or rest_s < FIRST_LOOK_S or frame.at < self._next_look:
             return []
-        since = look.since
-        if self._hands.reaches(grey, small_colour(frame.image), self._stillness.step, frame.at, since):
+        since, colours = look.since, small_colour(frame.image)
+        if self._reaches(frame, grey, colours, since):
             return self._covered(frame)
         if look.pictures == 2 and self._rare(frame) and self._judged is not None:
             self._evidence.add(self._look(self._judged.image))
@@ -218,7 +219,9 @@ class Watcher:
             # An empty wall is no tray either: a camera that was moved is in order only once it reads dice again.
             likeness = self._tray.likeness(grey)
             if "swapped" not in self.faults:
-                self._tray.learn(grey, colours, place=likeness is None or likeness >= UNLIKE)
+                place = likeness is None or likeness >= UNLIKE
+                self._tray.learn(grey, colours, place, after_dice=self._called_since_empty)
+                self._called_since_empty = False
             return [*self._collected(frame), *self._enter("empty", frame)]
         if self._swapped(verdict.reading, frame):
             return [*self._enter("rest", frame), *self._mark_swapped(frame)]
@@ -254,7 +257,7 @@ class Watcher:
         before, called = self._lie, self._called
         self._lie, self._lie_grey = reading, grey
         if called is None or before is None or thrown_anew(before, reading):
-            self._called = reading
+            self._called, self._called_since_empty = reading, True
             return [TrayEvent("roll", frame.at, frame.number, reading, latency_ms=rest_s * 1000.0)]
         self._called = reading
         if same_lie(before, reading) or moved_together(before, reading):
@@ -307,6 +310,20 @@ class Watcher:
         return [TrayEvent("collected", frame.at, frame.number)] if there else []
 
     # -- hands, place, colours ------------------------------------------------------------------------------------
+
+    def _reaches(self, frame: Frame, grey: Grey, colours: Image, since: float) -> bool:
+        """Whether an arm lies motionless in the picture; where one lay when the tray was first seen is none."""
+        step = self._stillness.step
+        self._tray.uncover(grey, colours, step)
+        if not self._hands.reaches(grey, colours, step, frame.at, since):
+            return False
+        if self._tray.proven:
+            return True
+        reading = self._look(frame.image)
+        if not reading.dice:
+            return True
+        self._tray.uncover(grey, colours, step, boxes(reading))
+        return self._hands.reaches(grey, colours, step, frame.at, since)
 
     def _covered(self, frame: Frame) -> list[TrayEvent]:
         """A hand or an arm lies there; after a while it is said, once, that a throw waits for it to be taken away."""

@@ -113,6 +113,59 @@ def test_hand_beside_the_dice_is_waited_for(seed: int, family: Family) -> None:
     assert shows(roll) == tray.lying
 
 
+class FirstHand:
+    """A watcher that began while a hand lay in the empty tray; this reader takes it for none."""
+
+    def __init__(self, seed: int, pictures: int = 8) -> None:
+        family: Family = "home" if seed % 2 == 0 else "away"
+        self.tray = SimulatedTray(seed, (640, 360), family=family)
+        self.watcher = Watcher(TruthReader(self.tray), DiceSet())
+        self.tray.cover()
+        while self.tray.settled_from is None:
+            self.tray.read(0.2)
+        watch(self.watcher, self.tray, pictures)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_throw_after_a_hand_that_lay_in_the_first_picture_is_called_as_usual(seed: int) -> None:
+    first = FirstHand(seed)
+    first.tray.uncover()
+    events = settle(first.watcher, first.tray, 30)
+    assert names(events)[-1] == "empty"
+    first.tray.throw_random()
+    events += settle(first.watcher, first.tray, 30)
+    (roll,) = rolls(events)
+    assert shows(roll) == first.tray.lying
+    assert (roll.latency_ms or 0.0) <= 200.0
+    assert {"refused", "fault"}.isdisjoint(names(events))
+
+
+@pytest.mark.parametrize("pictures", [1, 8])
+@pytest.mark.parametrize("seed", [0, 5, 6, 12])
+def test_throw_from_a_hand_that_lay_in_the_first_picture_is_called_as_usual(seed: int, pictures: int) -> None:
+    first = FirstHand(seed, pictures)
+    first.tray.throw_random()
+    events = settle(first.watcher, first.tray, 30)
+    (roll,) = rolls(events)
+    assert shows(roll) == first.tray.lying
+    assert (roll.latency_ms or 0.0) <= 200.0
+    assert {"refused", "fault", "collected"}.isdisjoint(names(events))
+    first.tray.clear()
+    assert "collected" in names(settle(first.watcher, first.tray))
+
+
+@pytest.mark.parametrize("seed", [3, 6, 8])
+def test_hand_beside_the_dice_is_waited_for_after_one_in_the_first_picture_went(seed: int) -> None:
+    first = FirstHand(seed)
+    first.tray.uncover()
+    settle(first.watcher, first.tray, 20)
+    first.tray.throw_random(hand=True)
+    assert rolls(settle(first.watcher, first.tray, 60)) == []
+    first.tray.uncover()
+    (roll,) = rolls(settle(first.watcher, first.tray))
+    assert shows(roll) == first.tray.lying
+
+
 def test_thing_put_down_beside_the_tray_is_not_waited_for_for_ever() -> None:
     tray = SimulatedTray(77, family="away")
     watcher = Watcher(TruthReader(tray), DiceSet())
