@@ -200,7 +200,7 @@ def prompt_of(session: Session) -> Message | None:
         )
     if session.place == "opening" and session.opening_game is not None:
         player = session.opening_game.seats[session.opening_seat]
-        return Message("opening-ask", {"player": player, **how_to_throw(session)})
+        return Message("opening-ask", {"player": player, "shown": True, **how_to_throw(session)})
     view = session.view
     if session.place == "call" and session.set_aside:
         return Message("set-aside", {"colours": session.set_aside, "places": ()})

@@ -333,7 +333,7 @@ def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: 
         plain["way"] = way
     if kind in OF_SCREEN and not session.settings.screen:
         plain["screen"] = False
-    if kind in THROW_ASKED and session.settings.simulated_tray and _first_throw(session):
+    if kind in THROW_ASKED and listens(session) and _first_throw(session):
         plain |= how_to_throw(session)
     if kind in DICE_ASKED and way == "keys" and session.camera != "ok" and (session.set_aside or session.missing):
         plain["enter"] = True
@@ -341,14 +341,12 @@ def addressed(session: Session, kind: str, facts: Mapping[str, object], urgent: 
 
 
 def how_to_throw(session: Session) -> dict[str, object]:
-    """Facts of a message that asks for a throw where the tray is simulated: that a key or a button throws."""
-    if not session.settings.simulated_tray:
-        return {}
-    return {"sim": True} if session.settings.screen else {"sim": True, "screen": False}
+    """Facts of a message that asks for a throw where the tray is simulated: that a key throws."""
+    return {"sim": True} if session.settings.simulated_tray else {}
 
 
 def _first_throw(session: Session) -> bool:
-    """Whether nobody has thrown yet: how it is done is said once."""
+    """Whether nobody has thrown yet: how it is done is said once, to whoever uses keys; a finger finds the button."""
     view = session.view
     return not session.opening_rolled and (view is None or (view.roll is None and view.turn == 0))
 

@@ -60,4 +60,4 @@ def then_throw(asked: str, facts: Facts) -> str:
     """A request for a throw, and where the tray is simulated how one throws."""
     if not facts.get("sim"):
         return asked
-    return f"{asked} {text(by_screen('said-then-throw', facts.get('screen')), facts.language)}"
+    return f"{asked} {text('said-then-throw', facts.language)}"

@@ -33,7 +33,7 @@ OF_SCREEN = frozenset({"welcome", "asleep", "still-there", "fault"})
 #: Kinds that ask for dice to be moved. Their fact `enter` is True where a key says that it is done.
 DICE_ASKED = frozenset({"set-aside", "all-dice-back"})
 
-#: Kinds that ask for a throw. Their fact `sim` is True where a key or a button throws (and `screen` False without one).
+#: Kinds that ask for a throw. Their fact `sim` is True where the tray is simulated: a key throws.
 THROW_ASKED = frozenset({"roll-ask", "opening-ask"})
 
 
@@ -59,12 +59,12 @@ KINDS: dict[str, tuple[str, ...]] = {
     "seats-chosen": ("count", "partners"),  # sheets in play; partners: two people share each
     "sheet-chosen": ("sheet", "match", "starter"),  # starter: opening, draw or a name
     "game-begins": ("players", "sheet", "starter"),
-    "opening-ask": ("player", "next", "sim", "screen"),  # roll one die; a six starts
+    "opening-ask": ("player", "next", "shown", "sim"),  # roll one die; a six starts
     "opening-entry": ("player", "way"),  # its one die is typed
     "opening-rolled": ("player", "value"),
     "opening-won": ("player",),
     "opening-result": ("rolled", "player"),  # on the screen once the game has begun: (player, value), and who begins
-    "roll-ask": ("player", "hand", "sim", "screen"),  # whose turn: roll the dice (hand: partner or None)
+    "roll-ask": ("player", "hand", "sim"),  # whose turn: roll the dice (hand: partner or None)
     "roll": ("white", "sum"),  # short: "White two and five: seven."
     "roll-full": ("white", "sum", "red", "yellow", "green", "blue"),  # a colour's value None when not in play
     "offer-colours": ("red", "yellow", "green", "blue"),  # per colour the tuple of its sums, None when out

@@ -69,7 +69,9 @@ def _resume_offer(facts: Facts) -> str:
 
 
 def _opening_ask(facts: Facts) -> str:
-    """The rule is told to the first of all, and on the screen; `next` has heard it."""
+    """The rule is told to the first of all; `next` has heard it. The screen shows who rolls beside it (`shown`)."""
+    if facts.get("shown"):
+        return then_throw(text("said-opening-ask-shown", facts.language), facts)
     if facts.get("next"):
         return _with_player("said-opening-ask-next")(facts)
     return then_throw(_with_player("said-opening-ask")(facts), facts)

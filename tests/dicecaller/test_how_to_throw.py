@@ -1,4 +1,4 @@
-"""Where the tray is simulated a key or a button throws: that stands where somebody looks for it, and is said once."""
+"""Where the tray is simulated a key throws: that stands where somebody looks for it, and is said once."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from tests.dicecaller.session_driver import Driver, reading
 LANGUAGES = ("en", "de", "fr")
 
 
-def simulated(language: str = "en", screen: bool = True) -> Settings:
-    return Settings(language=language, simulated_tray=True, screen=screen)
+def simulated(language: str = "en") -> Settings:
+    """Of a table that is played by ear."""
+    return Settings(language=language, simulated_tray=True, spoken=True)
 
 
 def said(table: Driver) -> str:
@@ -39,41 +40,42 @@ def test_the_headline_of_a_roll_that_is_due_says_what_throws(language: str) -> N
 
 def test_the_voice_says_it_once_a_game() -> None:
     table = Driver(settings=simulated())
-    assert "press enter" in said(table)
+    assert "Enter throws." in said(table)
     table.roll()
     table.passes("Ann", "Bo", "Ann")
     assert "roll-ask" in table.said_kinds()
-    assert "press enter" not in said(table)
+    assert "Enter throws." not in said(table)
 
 
 def test_the_opening_roll_says_it_once() -> None:
     table = Driver(opening=True, settings=simulated())
-    assert "press enter or tap throw" in said(table)
+    assert "Enter throws." in said(table)
     table.tray("roll", reading(white=(3,)))
     assert "opening-ask" in table.said_kinds()
-    assert "press enter" not in said(table)
-
-
-def test_a_table_without_a_screen_names_the_key_alone() -> None:
-    table = Driver(settings=simulated(screen=False))
-    assert said(table).endswith("To throw, press enter.")
+    assert "Enter throws." not in said(table)
 
 
 @pytest.mark.parametrize("opening", [False, True])
 def test_help_says_it_whenever_it_is_asked(opening: bool) -> None:
     table = Driver(opening=opening, settings=simulated())
     table.keys("help")
-    assert "press enter or tap throw" in said(table)
+    assert "Enter throws." in said(table)
 
 
 def test_the_caller_says_it_too() -> None:
     caller = Driver(begin=False, settings=simulated())
     caller.feed(Begin(0.0, call=True))
-    assert "tap throw" in said(caller)
+    assert "Enter throws." in said(caller)
+
+
+def test_whoever_touches_reads_it_and_is_not_told() -> None:
+    table = Driver(settings=Settings(simulated_tray=True))
+    assert "Enter throws." not in said(table)
+    assert sentence(scene_of(table.session).prompt, "en") == "Ann, roll the dice. Enter throws."  # type: ignore[arg-type]
 
 
 def test_with_real_dice_nobody_is_told_to_press_a_key_for_them() -> None:
     table = Driver()
     table.keys("help")
-    assert "To throw" not in said(table)
+    assert "Enter throws" not in said(table)
     assert sentence(scene_of(table.session).prompt, "en") == "Ann, roll the dice."  # type: ignore[arg-type]

@@ -186,7 +186,7 @@ def test_a_game_is_started_by_keys_alone_and_played_by_ear() -> None:
     assert player.heard[0].startswith("This is dicecaller.")
     for key in ("enter", "3", "enter", "3"):
         table.press(key)
-    assert table.heard()[-1] == "Encore sheet, one game; a six begins."
+    assert table.heard()[-1] == "Encore variant, one game; a six begins."
     table.press("enter")
     play(table, player)
     replayed = check(table, player)

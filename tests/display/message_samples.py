@@ -101,6 +101,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("game-begins", {"players": ("Ann", "Bo", "Cy"), "sheet": "classic", "starter": None}),
         ("opening-ask", {"player": "Ann"}),
         ("opening-ask", {"player": "Ann+Cy", "next": True}),
+        ("opening-ask", {"player": "Ann+Cy", "shown": True}),
         ("opening-entry", {"player": "Ann"}),
         ("opening-entry", {"player": "Ann", "way": "touch"}),
         ("opening-ask", {"player": "Ann", "sim": True}),
@@ -112,7 +113,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("opening-result", {"rolled": (("Ann+Cy", 6),), "player": "Ann+Cy"}),
         ("roll-ask", {"player": "Ann", "hand": None}),
         ("roll-ask", {"player": "Ann", "hand": None, "sim": True}),
-        ("roll-ask", {"player": "Ann+Cy", "hand": "Cy", "sim": True, "screen": False}),
+        ("roll-ask", {"player": "Ann+Cy", "hand": "Cy", "sim": True}),
         ("roll-ask", {"player": "Ann+Cy", "hand": "Cy"}),
     ]
 

@@ -169,7 +169,8 @@ said-game-begins-open = Ein neues Spiel { $sheet } für { $players }.
 said-opening-ask = Wer beginnt? { $player }, { $people ->
     [1] wirf
    *[other] werft
-} einen Würfel. Wer als Erstes eine Sechs wirft, beginnt.
+} einen Würfel. Die erste Sechs beginnt.
+said-opening-ask-shown = Wer beginnt? Die erste Sechs.
 said-opening-ask-next = { $player }, { $people ->
     [1] wirf
    *[other] werft
@@ -189,8 +190,7 @@ said-opening-won = { $player } { $people ->
 
 ## Würfeln
 
-said-then-throw = Zum Werfen Enter drücken oder auf dem Bildschirm auf werfen tippen.
-said-then-throw-no-screen = Zum Werfen Enter drücken.
+said-then-throw = Enter wirft.
 said-roll-ask = { $player }, { $people ->
     [1] wirf
    *[other] werft

@@ -154,7 +154,8 @@ said-game-begins = A new game in { $sheet } for { $players }. { $starter } { $pe
    *[other] begin.
 }
 said-game-begins-open = A new game in { $sheet } for { $players }.
-said-opening-ask = Who begins? { $player }, roll one die. Whoever is the first to roll a six begins.
+said-opening-ask = Who begins? { $player }, roll one die. The first six begins.
+said-opening-ask-shown = Who begins? The first six.
 said-opening-ask-next = { $player }, roll one die.
 said-opening-entry = { $player }: type what the one die shows, then press enter.
 said-opening-entry-touch = { $player }: tap what the one die shows.
@@ -171,8 +172,7 @@ said-opening-won = { $people ->
 
 ## Rolling
 
-said-then-throw = To throw, press enter or tap throw on the screen.
-said-then-throw-no-screen = To throw, press enter.
+said-then-throw = Enter throws.
 said-roll-ask = { $player }, roll the dice.
 said-roll-ask-hand = { $player }, it is your turn. { $hand } rolls and writes.
 said-roll = White { $first } and { $second }: { $sum }.

@@ -43,9 +43,9 @@ said-keep-ask = Entrée garde le lancer annoncé ; retour corrige le dé.
 said-typed-late = Le lancer est déjà là : ce qui a été tapé ne compte pas.
 said-typed-gone = Les dés tapés ne comptent plus.
 said-over-ask = Entrée rejoue la même partie, retour en prépare une nouvelle.
-said-no-seat = Il n’y a pas de place { $number } : { $count-words } places sont occupées.
+said-no-seat = Il n’y a pas de place { $number } : { $count-words } places sont occupées.
 said-key-unused = Cette touche n’a pas d’effet ici.
 said-seats-refused = { $partners ->
-    [yes] De deux à cinq paires peuvent jouer : appuyez sur un nombre de deux à cinq.
-   *[no] De deux à cinq personnes peuvent jouer : appuyez sur un nombre de deux à cinq.
+    [yes] De deux à cinq paires peuvent jouer : appuyez sur un nombre de deux à cinq.
+   *[no] De deux à cinq personnes peuvent jouer : appuyez sur un nombre de deux à cinq.
 }

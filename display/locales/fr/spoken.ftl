@@ -145,14 +145,14 @@ said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $t
 } la main. Entrée la reprend, retour la laisse.
 said-resume-offer-number = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. Entrée la reprend, retour la laisse.
 said-resume-offer-unbegun = La partie de { $players } est préparée, personne n’a encore lancé. Entrée la reprend, retour la laisse.
-said-resume-offer-unbegun-touch = La partie de { $players } est préparée, personne n’a encore lancé. La reprenez-vous ?
+said-resume-offer-unbegun-touch = La partie de { $players } est préparée, personne n’a encore lancé. La reprenez-vous ?
 said-resume-offer-touch = Une partie n’est pas finie, avec { $players }. La reprenez-vous ?
 said-resume-offer-turn-touch = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
     [1] jouait
    *[other] jouaient
 }. La reprenez-vous ?
 said-resume-offer-number-touch = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. La reprenez-vous ?
-said-game-stays = La partie en cours reste jusqu’à ce qu’une autre commence ; retour y revient.
+said-game-stays = La partie en cours reste jusqu’à ce qu’une autre commence ; retour y revient.
 said-setup-open = Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène à la partie en cours.
 said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq, puis sur entrée.
 said-players-ask-touch = Combien de joueurs ? Touchez le nombre.
@@ -164,16 +164,17 @@ said-game-begins = Nouvelle partie dans { $sheet } pour { $players }. { $starter
    *[other] commencent.
 }
 said-game-begins-open = Nouvelle partie dans { $sheet } pour { $players }.
-said-opening-ask = Qui commence ? { $player }, { $people ->
+said-opening-ask = Qui commence ? { $player }, { $people ->
     [1] lance
    *[other] lancez
-} un seul dé. Le premier six donne le départ.
+} un seul dé. Le premier six.
+said-opening-ask-shown = Un six commence.
 said-opening-ask-next = { $player }, { $people ->
     [1] lance
    *[other] lancez
 } un seul dé.
-said-opening-entry = { $player } : tapez ce que montre le dé, puis entrée.
-said-opening-entry-touch = { $player } : touchez ce que montre le dé.
+said-opening-entry = { $player } : tapez ce que montre le dé, puis entrée.
+said-opening-entry-touch = { $player } : touchez ce que montre le dé.
 said-opening-rolled = { $player } : { $value }.
 phrase-opening-roll = { $player } { $value }
 said-opening-result = { $rolls } : { $player } { $people ->
@@ -187,8 +188,7 @@ said-opening-won = { $player } { $people ->
 
 ## Lancer
 
-said-then-throw = Pour lancer, appuyez sur entrée ou touchez lancer à l’écran.
-said-then-throw-no-screen = Pour lancer, appuyez sur entrée.
+said-then-throw = Entrée lance.
 said-roll-ask = { $player }, { $people ->
     [1] lance
    *[other] lancez
@@ -303,8 +303,8 @@ said-put-back = { $known ->
    *[no] Ce n’était pas le bon dé. Remettez-le, s’il vous plaît.
 }
 said-reopened = { $count ->
-    [1] { $Dice } est de nouveau en jeu : remettez-le, s’il vous plaît.
-   *[other] { $Dice } sont de nouveau en jeu : remettez-les, s’il vous plaît.
+    [1] { $Dice } est de nouveau en jeu : remettez-le, s’il vous plaît.
+   *[other] { $Dice } sont de nouveau en jeu : remettez-les, s’il vous plaît.
 }
 said-all-dice-back = { $count ->
     [0] Une nouvelle partie demande les six dés.
@@ -484,12 +484,12 @@ said-amended-penalties = { $penalties ->
 ## Ce qui ne marche pas
 
 said-fault-camera = La caméra ne donne pas d’image. Tapez les dés ; la partie continue.
-said-fault-camera-black = La caméra ne voit que du noir : est-elle couverte, la lumière est-elle éteinte ? Tapez les dés ; la partie continue.
-said-fault-camera-frozen = L’image de la caméra est figée. Débranchez et rebranchez la caméra, ou tapez les dés ; la partie continue.
-said-fault-camera-wrong-size = L’image de la caméra n’a plus la même taille. Tapez les dés ; la partie continue.
-said-fault-camera-slow = La caméra donne peu d’images : les lancers sont lus plus tard que d’habitude.
+said-fault-camera-black = La caméra ne voit que du noir : est-elle couverte, la lumière est-elle éteinte ? Tapez les dés ; la partie continue.
+said-fault-camera-frozen = L’image de la caméra est figée. Débranchez et rebranchez la caméra, ou tapez les dés ; la partie continue.
+said-fault-camera-wrong-size = L’image de la caméra n’a plus la même taille. Tapez les dés ; la partie continue.
+said-fault-camera-slow = La caméra donne peu d’images : les lancers sont lus plus tard que d’habitude.
 said-fault-camera-moved = La caméra ou le plateau a bougé. Je lis le prochain lancer comme il est.
-said-fault-camera-swapped = Le rouge et le bleu sont échangés dans l’image de la caméra, je n’annonce donc aucun lancer. Tapez les dés ; la partie continue.
+said-fault-camera-swapped = Le rouge et le bleu sont échangés dans l’image de la caméra, je n’annonce donc aucun lancer. Tapez les dés ; la partie continue.
 said-fault-keypad = Le clavier ne répond pas. Rebranchez-le, ou servez-vous d’un autre ou de l’écran ; la partie continue.
 said-fault-keypad-missing = Aucun clavier n’est branché. Dès qu’il y en a un, je le dis.
 said-fault-keypad-busy = Un autre programme tient le clavier. Quand il finit, le clavier vient tout seul.
@@ -499,7 +499,7 @@ said-fault-keypad-keys-lost = Des touches ne sont pas arrivées. Appuyez de nouv
 said-fault-keypad-stuck-key = Une touche du clavier est coincée.
 said-fault-sound = Le son ne marche pas. Ce que je dis est écrit sur l’écran.
 said-fault-sound-no-screen = Le son ne marche pas. Ce que je dis est écrit au terminal.
-said-fault-store = La partie ne peut pas être enregistrée pour le moment : le disque est-il plein ? Elle continue.
+said-fault-store = La partie ne peut pas être enregistrée pour le moment : le disque est-il plein ? Elle continue.
 said-fault-other = Quelque chose ne marche pas. La partie continue.
 said-mended-camera = La caméra est revenue.
 said-mended-keypad = Le clavier est revenu.
@@ -524,7 +524,7 @@ said-mark-refused-not-now = { $phase ->
     [choose] Il faut d’abord choisir une rangée.
     [over] La partie est finie.
     [marked] Une croix de ce tour est déjà posée. On ne relance un dé qu’avant.
-    [turn] Ce dont vous convenez se corrige entre deux tours : celui-ci attend d’abord ses réponses.
+    [turn] Ce dont vous convenez se corrige entre deux tours : celui-ci attend d’abord ses réponses.
    *[other] Ce n’est pas possible maintenant.
 }
 said-mark-refused-not-your-turn = { $count ->
@@ -613,7 +613,7 @@ phrase-history-mark = { $player } { $box }
 phrase-history-penalty = un coup manqué
 phrase-history-none = aucune croix
 said-help = { $where ->
-    [attract] La table dort. Entrée la réveille : une partie qui n’est pas finie est proposée, sinon une nouvelle se prépare. Haut et bas changent la langue. Répéter, plus lentement, moins fort, plus fort et silence ont chacun une touche, valable à tout moment.
+    [attract] La table dort. Entrée la réveille : une partie qui n’est pas finie est proposée, sinon une nouvelle se prépare. Haut et bas changent la langue. Répéter, plus lentement, moins fort, plus fort et silence ont chacun une touche, valable à tout moment.
     [players] Combien jouent. Un chiffre de deux à cinq donne le nombre de feuilles. La touche blanche met ou enlève les partenaires. Entrée continue, retour revient.
     [sheet] Quelle variante. Les chiffres de un à neuf en choisissent une, haut et bas les parcourent. La touche blanche passe au match de trois parties, la touche jaune change qui commence. Entrée commence la partie, retour revient.
     [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence.
@@ -629,7 +629,7 @@ said-help = { $where ->
     [correct] Un dé est à corriger. Appuyez sur sa couleur ; pour deux dés blancs, tapez aussi la valeur annoncée. Puis tapez la bonne valeur et entrée, ou passez : ce dé est relancé. Retour laisse tout comme avant.
     [amend] Ce dont vous avez convenu. Un chiffre choisit le joueur, une touche de couleur la rangée, puis tapez le nombre : sa croix est ajoutée ou enlevée. Passer ajoute un coup manqué. Entrée ou retour termine.
     [review] Écouter une feuille. Une touche de couleur lit une rangée, un chiffre va à la feuille de ce joueur, haut et bas vont de case en case. Plus dit où est la rangée et combien il manque à chacun avant la dernière case. La touche blanche remonte tour par tour. Zéro résume la feuille. Entrée ou retour termine.
-    [call] Ici, chaque lancer est annoncé. Lancez les dés, ou tapez-les : pour chacun une touche de couleur et la valeur, puis entrée. Répéter redit le lancer, plus le dit en entier. Zéro puis une touche de couleur : cette couleur est clôturée, son dé sort. Haut et bas : plus fort et moins fort.
+    [call] Ici, chaque lancer est annoncé. Lancez les dés, ou tapez-les : pour chacun une touche de couleur et la valeur, puis entrée. Répéter redit le lancer, plus le dit en entier. Zéro puis une touche de couleur : cette couleur est clôturée, son dé sort. Haut et bas : plus fort et moins fort.
     [menu] Le menu. Une touche de couleur : écouter cette rangée et les feuilles. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle.
     [seat] Ce clavier n’est encore à personne. Appuie sur le numéro de ta place : un est la première.
    *[other] Entrée dit oui, retour dit non. Répéter redit la dernière phrase. Zéro ouvre le menu.
