@@ -129,7 +129,7 @@ class Watcher:
         was_dark = self._health.dark
         events = list(_fault_events(self._health.feed(frame, grey), frame.at, frame.number))
         if was_dark and not self._health.dark and not self._tray.known:
-            self._out_of_the_dark()
+            was_dark = self._out_of_the_dark(grey)
         if self._health.blind:
             self._previous = frame
             return tuple(events)
@@ -164,11 +164,18 @@ class Watcher:
             self._called = seen_at(self._called, width, height)
         self._begin_stillness()
 
-    def _out_of_the_dark(self) -> None:
-        """What was dark may have been a black tray, into which something comes now: a hand must be known as one."""
-        if self._previous is not None:
-            dark = self._previous
-            self._tray.learn(small_grey(dark), small_colour(dark.image), place=False, plain=True)
+    def _out_of_the_dark(self, grey: Grey) -> bool:
+        """What was dark may have been a black tray, into which something comes now: a hand must be known as one.
+
+        False where the dark is gone everywhere: a lamp was turned on, or the camera has found its exposure.
+        """
+        if self._previous is None:
+            return False
+        dark = small_grey(self._previous)
+        if dark.shape != grey.shape or _relit(_middle(dark), _middle(grey)):
+            return False
+        self._tray.learn(dark, small_colour(self._previous.image), place=False, plain=True)
+        return True
 
     def _in_motion(self, frame: Frame, grey: Grey, look: Look) -> list[TrayEvent]:
         assert look.mask is not None
@@ -409,6 +416,12 @@ def _fault_events(changes: tuple[tuple[str, bool], ...], at: float, number: int)
 
 def _level(grey: Grey) -> float:
     return float(cv2.mean(grey)[0])
+
+
+def _middle(grey: Grey) -> float:
+    """The median: what comes in and covers less than half changes it little."""
+    cells = grey.ravel()
+    return float(np.partition(cells, cells.size // 2)[cells.size // 2])
 
 
 def _relit(before: float, now: float) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -97,6 +98,42 @@ def test_roll_thrown_while_unplugged_is_called_when_the_camera_is_back() -> None
     bench.camera.end()
     (roll,) = rolls(bench.watch_s(1.0))
     assert shows(roll) == bench.tray.lying
+
+
+@pytest.mark.parametrize("pictures", [0, 1, 40])
+@pytest.mark.parametrize("seed", range(4))
+def test_dice_that_lie_there_when_the_watching_begins_are_called_once_though_it_begins_in_the_dark(
+    seed: int, pictures: int
+) -> None:
+    """The dark was remembered as a black tray: all that came to light was an arm, or cloth."""
+    tray = SimulatedTray(seed, SIZE, family="home" if seed % 2 == 0 else "away")
+    tray.throw(ROLL, manner="instant")
+    while tray.settled_from is None:
+        tray.read(1.0)
+    camera = FaultySource(tray)
+    watcher = Watcher(TruthReader(tray), DiceSet(), True, tray.fps, steady_size=True)
+    camera.begin("black")
+    watch(watcher, camera, pictures)
+    camera.end()
+    (roll,) = rolls(watch(watcher, camera, 90))
+    assert shows(roll) == tray.lying
+    assert (roll.latency_ms or 0.0) <= 200.0
+
+
+@pytest.mark.parametrize(
+    "light", [(0.35, 0.35, 0.35), (1.8, 1.8, 1.8), (0.6, 0.95, 1.35)], ids=["less", "more", "warm"]
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_lamp_turned_on_or_off_is_no_nudge_and_no_second_roll(seed: int, light: tuple[float, ...]) -> None:
+    bench = Bench(seed)
+    assert len(rolls(bench.throw())) == 1
+    events: list[TrayEvent] = []
+    for number in range(90):
+        frame = bench.camera.read(1.0)
+        assert frame is not None
+        lit = np.clip(frame.image * np.array(light), 0, 255).astype(np.uint8)
+        events += bench.watcher.feed(replace(frame, image=lit) if number // 30 == 1 else frame)
+    assert {"roll", "nudged", "refused", "collected", "empty", "fault"}.isdisjoint(names(events))
 
 
 @pytest.mark.parametrize("seed", RIMMED)
