@@ -137,8 +137,9 @@ class EmptyTray:
         gone = [patch for patch in large if self._gone((labels == patch).astype(np.uint8), colours)]
         if not gone:
             return
-        patches = cv2.dilate(np.isin(labels, gone).astype(np.uint8), np.ones((GONE_CELLS, GONE_CELLS), np.uint8))
-        self._unknown = np.asarray(patches if self._unknown is None else patches | self._unknown, np.uint8)
+        wide = np.ones((GONE_CELLS, GONE_CELLS), np.uint8)
+        patches = np.asarray(cv2.dilate(np.isin(labels, gone).astype(np.uint8), wide), np.uint8)
+        self._unknown = patches if self._unknown is None else patches | self._unknown
         if self._edges is not None and self._edges.shape == patches.shape:
             self._edges[self._unknown > 0] = 0.0
 

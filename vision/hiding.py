@@ -78,7 +78,8 @@ def _gain(was: Grey, now: Grey, kept_dice: Mask, dice: Mask) -> float:
 
 def _changed(was: Grey, now: Grey, gain: float, step: float) -> Mask:
     lit = (now + 8.0) * np.float32(gain) - 8.0
-    return (cv2.absdiff(was, lit) > np.maximum(was, lit) * STEP_SHARE + step + FOREIGN_STEP).astype(np.uint8)
+    limit = np.maximum(was, lit) * STEP_SHARE + step + FOREIGN_STEP
+    return np.asarray(cv2.absdiff(was, lit) > limit, np.uint8)
 
 
 def _dead(was: Grey, now: Grey) -> Mask:
