@@ -12,6 +12,7 @@ from vision import faces as f
 from vision.finding import Array, Pyramid, side_of
 from vision.pips import PipOpinion, opinions
 from vision.posture import posture_of
+from vision.sides import Seen, side_faces
 
 LEAST_CHANCE = 0.06
 # what the finder is this sure of is kept even if the crop net sees no face: a die of an unknown kind may look so
@@ -102,6 +103,8 @@ def gather(
 ) -> list[Evidence]:
     """Evidence on every face that is not hopeless, likeliest first; with `beliefs` their chances too.
 
+    What then shows to be but a side of a die is left out, and the others are judged without it.
+
     `said`: what the pip lattice said of faces of this picture before, by their corners; it is added to.
     """
     faces = [face for face in found if face.chance > LEAST_CHANCE or face.score > STRAY_SCORE]
@@ -118,7 +121,18 @@ def gather(
     value = _chances(beliefs.value, [row[5] for row in rows])
     cocked = _chances(beliefs.cocked, [row[6] for row in rows])
     items = [Evidence(*row, chances) for row, chances in zip(rows, zip(die, value, cocked, strict=True), strict=True)]
+    sides = side_faces(seen_by(faces, die, pyramid))
+    if sides:
+        return gather([face for i, face in enumerate(faces) if i not in sides], pyramid, beliefs, said)
     return sorted(items, key=lambda e: -e.die)
+
+
+def seen_by(faces: list[Face], die: list[float], pyramid: Pyramid) -> Seen:
+    """The faces with their chances, as vision.sides wants them."""
+    height, width = pyramid.level(0).shape[:2]
+    corners = np.stack([face.corners for face in faces]).astype(np.float64)
+    downs = np.stack([face.down for face in faces]).astype(np.float64)
+    return Seen(corners, downs, np.array(die), width, height)
 
 
 Row = tuple[Face, PipOpinion, int, int, b.Vector, b.Vector, b.Vector]

@@ -41,7 +41,7 @@ def posture_of(corners: Vector, downs: Vector, width: int, height: int) -> Postu
     if len(corners) < FEWEST:
         return None
     focals = np.array(FOCALS)[:, None] * max(width, height)
-    ups, rays, scale = _stand(corners, downs, focals, np.array([width / 2, height / 2]))
+    ups, rays, scale = standing(corners, downs, focals, np.array([width / 2, height / 2]))
     middle = _unit(_median(ups, 1))
     off = np.minimum(np.arccos(np.clip(np.einsum("fnk,fk->fn", ups, middle), -1, 1)), ENOUGH).sum(1)
     best = int(off.argmin())
@@ -71,7 +71,7 @@ def _unit(vectors: Vector) -> Vector:
     return np.asarray(vectors / np.maximum(length, 1e-9), np.float64)
 
 
-def _stand(corners: Vector, downs: Vector, focals: Vector, middle: Vector) -> tuple[Vector, Vector, Vector]:
+def standing(corners: Vector, downs: Vector, focals: Vector, middle: Vector) -> tuple[Vector, Vector, Vector]:
     """For each of `focals` (F, 1): up directions and rays (F, N, 3) in the camera's frame, and angular scale (side over
     distance, (F, N)).
     """

@@ -13,10 +13,11 @@ import cv2
 import numpy as np
 
 from vision.belief import load_beliefs
-from vision.evidence import Face, gather
-from vision.faces import CLOSE_CROP, CLOSE_MARGIN, FaceReader
-from vision.finding import WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
+from vision.evidence import Evidence, Face, gather, seen_by
+from vision.faces import CLOSE_CROP, CLOSE_MARGIN, FaceReader, from_corners
+from vision.finding import CANDIDATE, WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
+from vision.sides import missing_tops
 from vision.straightening import MOST_FACES, FaceReaders, Straightener
 from vision.verdict import Verdict, judge, wants_closest_look
 
@@ -37,6 +38,8 @@ CLOSER_ROOM = 6.0
 MOST_REGION_PX = 1_300_000
 CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
 LEAST_SCORE = 0.12
+# of a candidate that the finder has not seen
+TOP_SCORE = 0.3
 KEPT_BYTES = 24 << 20
 # of a known set so many candidates are read for each of its dice, on a littered table the strongest
 MOST_A_DIE = 6
@@ -90,6 +93,11 @@ class Reader:
 
         def judged(faces: list[Face], found: Array, strict: bool = False) -> Verdict:
             evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
+            tops = _tops(evidence, pyramid)
+            if len(tops):
+                found = np.concatenate([tops, found])
+                faces = straightener.faces(found)
+                evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
             if expected is not None and wants_closest_look(evidence):
                 faces = straightener.faces(found, closest=True)
                 evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
@@ -139,6 +147,17 @@ class Reader:
         # which of two that lie on each other is the better is for the crop nets to say
         both = np.concatenate([finer, found])
         return both[np.argsort(-both[:, 6], kind="stable")]
+
+
+def _tops(evidence: list[Evidence], pyramid: Pyramid) -> Array:
+    """Candidates (N, 8) where the upper faces of dice must lie of which but a side was found."""
+    if not evidence:
+        return np.zeros((0, CANDIDATE), np.float32)
+    quads = missing_tops(seen_by([item.face for item in evidence], [item.die for item in evidence], pyramid))
+    if not quads:
+        return np.zeros((0, CANDIDATE), np.float32)
+    ones = np.ones(len(quads), np.float32)
+    return from_corners(np.stack(quads).astype(np.float32), TOP_SCORE * ones, ones)
 
 
 def _keep_memory() -> None:
