@@ -25,6 +25,8 @@ COLOURS = ("white", "red", "yellow", "green", "blue", "black", "purple", "orange
 # columns of the net's answer
 OFFSETS, DOWN, FACE, HUE = slice(0, 8), slice(8, 10), slice(10, 17), slice(17, 29)
 COCKED, MOVING, HIDDEN = 29, 30, 31
+# a down vector longer than this (in sides) is seen from lower down than 40 degrees off the vertical
+STEEP = 0.36
 NOMINAL = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32)
 
 
@@ -57,6 +59,20 @@ def cut_into(crop: Image, pyramid: Pyramid, candidate: Sequence[float], margin: 
     )
 
 
+def upright(candidates: Array) -> Array:
+    """The same candidates (N, 8), their v turned by quarter turns so that it points down the picture as far as it can.
+
+    From a low camera an upper face and a side look alike, but for which of them is above the other.
+    """
+    u, v = candidates[:, 2:4], candidates[:, 4:6]
+    down = np.stack([v[:, 1], u[:, 1], -v[:, 1], -u[:, 1]]).argmax(0)
+    out = candidates.copy()
+    for turns, (across, along) in enumerate(((u, v), (-v, u), (-u, -v), (v, -u))):
+        rows = down == turns
+        out[rows, 2:4], out[rows, 4:6] = across[rows], along[rows]
+    return out
+
+
 class FaceReader:
     """A crop net: the small one for a glance, the large one, or the largest on wider crops."""
 
@@ -82,7 +98,10 @@ class FaceReader:
         for row, candidate in enumerate(candidates.tolist()):
             cut_into(crop, pyramid, candidate, self._margin)
             batch = np.asarray(cv2.dnn.blobFromImage(crop), np.float32)
-            seen = [mirrored_back(self._net.run(mirrored(batch, way)), way) for way in MIRRORINGS]
+            # seen from low down, what is above and what is below must not change places
+            low = float(np.hypot(*plain[row, DOWN])) > STEEP
+            ways = MIRRORINGS[:1] if low else MIRRORINGS
+            seen = [mirrored_back(self._net.run(mirrored(batch, way)), way) for way in ways]
             answers[row] = np.concatenate([plain[row : row + 1], *seen]).mean(0)
         return answers
 

@@ -2,6 +2,7 @@
 
 The crop net learned all mirrorings alike, so its errors on them are nearly independent; what it says of corners, of
 the down vector and of the value is steadier on average. It costs three looks, so it is for what one look left in doubt.
+Dice seen from low down it knows upright only: of these the second mirror image is not for it.
 """
 
 from __future__ import annotations

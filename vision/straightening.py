@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.evidence import STRAY_SCORE, Face, faces_from
-from vision.faces import ANSWERS, COCKED, FACE, MOVING, OFFSETS, FaceReader, probabilities, refine, sigmoid
+from vision.faces import ANSWERS, COCKED, FACE, MOVING, OFFSETS, FaceReader, probabilities, refine, sigmoid, upright
 from vision.finding import CANDIDATE, Array, Pyramid, side_of
 from vision.pips import PipOpinion
 
@@ -98,7 +98,7 @@ class Straightener:
         known = [self._given.get(key, j) for key, j in zip(keys, known, strict=True)]
         fresh = [i for i, j in enumerate(known) if j < 0]
         if fresh:
-            cut = found[fresh]
+            cut = upright(found[fresh])
             answers = self._readers.glance.look(self._pyramid, cut)
             at = len(self._cut)
             for i in fresh:
@@ -136,7 +136,7 @@ class Straightener:
         doubtful = ~is_plain(self._answers[at], PLAIN_VALUE)
         again = at[(doubtful | closest) & (self._looks[at] == GLANCED)]
         if len(again):
-            self._cut[again] = self._moved[again]
+            self._cut[again] = upright(self._moved[again])
             self._answers[again] = self._readers.large.look(self._pyramid, self._cut[again])
             self._looks[again] = READ
         seen = self._answers[at]
@@ -144,7 +144,7 @@ class Straightener:
         close = at[(doubtful | closest) & (self._looks[at] == READ)]
         if len(close):
             # moved onto the face once more: the nets are surest of what lies well in the middle
-            cut = self._cut[close] = refine(self._cut[close], self._answers[close])
+            cut = self._cut[close] = upright(refine(self._cut[close], self._answers[close]))
             plain = self._readers.large.look(self._pyramid, cut)
             answers = self._readers.large.look_mirrored(self._pyramid, cut, plain)
             seen = self._readers.close.look(self._pyramid, cut)

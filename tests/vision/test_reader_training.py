@@ -9,11 +9,23 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision.faces import corners_of, cut, from_corners
+from vision.faces import corners_of, cut, from_corners, upright
 from vision.finding import WEIGHTS, Finder, Pyramid, decode_maps, side_of
+from vision.render import Camera, DieLook, DieSpec, SceneSpec, flat_pose, render_scene
+from vision.render.cover import Cover
 from vision.training import dataset as d
-from vision.training.crops import L_CLASS, L_GEOMETRY, jitter, label_die, label_for, parallelogram
-from vision.training.drawing import make_pool, random_scene
+from vision.training.crops import (
+    L_CLASS,
+    L_GEOMETRY,
+    L_HIDDEN,
+    L_STEEP,
+    jitter,
+    label_die,
+    label_for,
+    parallelogram,
+    rows_of_scene,
+)
+from vision.training.drawing import make_pool, random_covers, random_scene
 from vision.training.targets import CELLS, shape_code, targets
 
 TORCH = importlib.util.find_spec("torch") is not None
@@ -90,6 +102,76 @@ def test_far_places_are_no_faces_and_near_ones_are_not_asked() -> None:
     assert label is not None
     assert label[L_CLASS] == 0
     assert label_for(near, dice) is None
+
+
+@pytest.mark.parametrize(("visible", "value", "hidden"), [(1.0, 4, 0), (0.8, 4, 1), (0.5, -1, 1)])
+def test_of_a_covered_face_less_is_asked(visible: float, value: int, hidden: int) -> None:
+    quad = turned_square(300, 300, 60, 0.2)
+    die = die_row(quad)
+    die[d.VISIBLE] = visible
+    label = label_die(parallelogram(quad), die)
+    assert label is not None
+    assert (label[L_CLASS], label[L_HIDDEN]) == (value, hidden)
+
+
+def test_hardly_seen_faces_are_not_asked_for() -> None:
+    quad = turned_square(300, 300, 60, 0.2)
+    die = die_row(quad)
+    die[d.VISIBLE] = 0.2
+    assert label_die(parallelogram(quad), die) is None
+
+
+@pytest.mark.parametrize("kind", ["bar", "scrap"])
+def test_what_lies_across_a_die_hides_it(kind: str) -> None:
+    look = DieLook()
+    dice = tuple(DieSpec("red", look, flat_pose(look, 5, x, 0.0, 0.3)) for x in (-3.0, 3.0))
+    cover = Cover("bar" if kind == "bar" else "scrap", 3.0, 0.0, 1.05, (0.9, 0.35), 0.4, (30.0, 160.0, 200.0), seed=3)
+    scene = SceneSpec(Camera(width=640, height=640, side_px=50, tilt_deg=20), dice, covers=(cover,))
+    rng = np.random.default_rng(1)
+    free, covered = (die.visible for die in render_scene(scene, rng).truth)
+    assert free == pytest.approx(1.0)
+    assert 0.05 < covered < 0.9
+
+
+def test_covers_lie_on_or_near_dice_and_come_out_of_their_seed() -> None:
+    look = DieLook()
+    dice = [DieSpec("red", look, flat_pose(look, 5, x, 0.0, 0.3)) for x in (-3.0, 3.0)]
+    covers = [c for seed in range(30) for c in random_covers(np.random.default_rng(seed), dice)]
+    assert {c.kind for c in covers} == {"bar", "scrap"}
+    assert all(min(abs(c.x - 3), abs(c.x + 3)) <= 1.1 and abs(c.y) <= 1.1 and c.z > 1 for c in covers)
+    assert random_covers(np.random.default_rng(4), dice) == random_covers(np.random.default_rng(4), dice)
+
+
+@pytest.mark.parametrize(("tilt_deg", "steep"), [(0, 0), (30, 0), (50, 1), (64, 1)])
+def test_crops_know_whether_they_are_seen_from_low_down(tilt_deg: float, steep: int) -> None:
+    look = DieLook()
+    dice = tuple(DieSpec("red", look, flat_pose(look, 5, x, 0.0, 0.3)) for x in (-2.0, 2.0))
+    drawn = render_scene(SceneSpec(Camera(640, 640, 50, tilt_deg), dice), np.random.default_rng(1))
+    truth = np.array([d.truth_row(0, die) for die in drawn.truth], np.float32)
+    rows = rows_of_scene(Pyramid(drawn.image), truth, np.random.default_rng(2), None)
+    assert len(rows) > 6
+    assert {int(label[L_STEEP]) for _, label in rows} == {steep}
+    assert all(row[5] >= abs(row[3]) - 1e-4 for row, _ in rows)
+
+
+def test_a_candidate_turned_upright_is_the_same_place() -> None:
+    rng = np.random.default_rng(5)
+    for _ in range(30):
+        row = jitter(parallelogram(turned_square(100, 100, 40, float(rng.uniform(0, 6.28)))), rng, 0.4)
+        row[2:6] = np.roll(row[2:6].reshape(2, 2) * np.array([[1], [-1]]), 1, 0).ravel()
+        turned = upright(row[None])[0]
+        assert turned[5] == pytest.approx(max(abs(row[3]), abs(row[5])))
+        cross = [float(r[2] * r[5] - r[3] * r[4]) for r in (row, turned)]
+        assert cross[0] == pytest.approx(cross[1])
+        places = [
+            sorted(
+                (round(float(x), 3), round(float(y), 3))
+                for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+                for x, y in [r[:2] + a * r[2:4] + b * r[4:6]]
+            )
+            for r in (row, turned)
+        ]
+        assert np.allclose(places[0], places[1], atol=0.01)
 
 
 def test_a_crop_shows_the_face_in_its_middle() -> None:

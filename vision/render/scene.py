@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.render.camera import Array, Camera
+from vision.render.cover import Cover, draw_cover
 from vision.render.cube import Patch, trace
 from vision.render.die import DieSpec, upper_face
 from vision.render.effects import Effects, apply_effects, line_kernel
@@ -17,7 +18,7 @@ from vision.render.props import Hand, Prop, Tray, draw_hand, draw_prop, draw_tra
 from vision.render.surfaces import lay
 
 Image = NDArray[np.uint8]
-HAND = 255
+COVER, HAND = 254, 255
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class SceneSpec:
     tray: Tray | None = None
     floor: Surface | None = None
     props: tuple[Prop, ...] = ()
+    covers: tuple[Cover, ...] = ()
     hand: Hand | None = None
     effects: Effects = field(default_factory=Effects)
 
@@ -102,6 +104,8 @@ def render_scene(spec: SceneSpec, rng: np.random.Generator, ground: Image | None
     drawn: dict[int, int] = {}
     for index in order:
         drawn[index] = _draw_die(image, owner, spec, index, rng)
+    for cover in spec.covers:
+        owner[draw_cover(image, camera, cover)] = COVER
     if spec.hand is not None:
         owner[draw_hand(image, spec.hand)] = HAND
     truth = tuple(_truth(spec, i, owner, drawn.get(i, 0)) for i in range(len(spec.dice)))

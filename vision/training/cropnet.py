@@ -28,7 +28,7 @@ RARE_SHARE = 0.07
 
 
 def flip(x: Tensor, y: Tensor, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-    """One of the eight mirrorings and turns of a whole batch, labels with it."""
+    """One of the eight mirrorings and turns of a batch, labels with it; seen from low down only left and right."""
     corners, down = y[:, 0:8].reshape(-1, 4, 2).clone(), y[:, 8:10].clone()
     if rng.random() < 0.5:
         x, corners, down = (
@@ -36,14 +36,14 @@ def flip(x: Tensor, y: Tensor, rng: np.random.Generator) -> tuple[Tensor, Tensor
             corners[:, [1, 0, 3, 2]] * torch.tensor([-1.0, 1.0]),
             down * torch.tensor([-1.0, 1.0]),
         )
+    free = y[:, c.L_STEEP] < 0.5
     if rng.random() < 0.5:
-        x, corners, down = (
-            x.flip(2),
-            corners[:, [3, 2, 1, 0]] * torch.tensor([1.0, -1.0]),
-            down * torch.tensor([1.0, -1.0]),
-        )
+        x[free] = x[free].flip(2)
+        corners[free] = corners[free][:, [3, 2, 1, 0]] * torch.tensor([1.0, -1.0])
+        down[free] *= torch.tensor([1.0, -1.0])
     if rng.random() < 0.5:
-        x, corners, down = x.transpose(2, 3), corners[:, [0, 3, 2, 1]].flip(2), down.flip(1)
+        x[free] = x[free].transpose(2, 3)
+        corners[free], down[free] = corners[free][:, [0, 3, 2, 1]].flip(2), down[free].flip(1)
     return x, torch.cat([corners.reshape(-1, 8), down, y[:, 10:]], 1)
 
 
@@ -81,7 +81,7 @@ def loss_of(out: Tensor, y: Tensor) -> tuple[Tensor, dict[str, float]]:
     face = masked_ce(out[:, 10:17], y[:, c.L_CLASS])
     hue = masked_ce(out[:, 17:29], y[:, c.L_COLOUR])
     flags = [masked_bce(out[:, 29 + i], y[:, column]) for i, column in enumerate((c.L_COCKED, c.L_MOVING, c.L_HIDDEN))]
-    total = 8 * corner + 8 * down + face + 0.4 * hue + 0.5 * flags[0] + 0.4 * flags[1] + 0.2 * flags[2]
+    total = 8 * corner + 8 * down + face + 0.4 * hue + 0.5 * flags[0] + 0.4 * flags[1] + 0.4 * flags[2]
     parts = {
         "corner": corner,
         "down": down,
@@ -112,11 +112,11 @@ def train_crop_net(net: CropNet, data: c.Crops, checkpoint: Path, plan: Plan, ba
 
 
 class Draw:
-    """Draws batches: mostly at random, with a share of the rare kinds (leaning, moving), else hardly learned."""
+    """Draws batches: mostly at random, with a share of the rare kinds (leaning, moving, hidden), else not learned."""
 
     def __init__(self, labels: NDArray[np.float32]) -> None:
         self._count = len(labels)
-        self._rare = [np.flatnonzero(labels[:, column] > 0.5) for column in (c.L_COCKED, c.L_MOVING)]
+        self._rare = [np.flatnonzero(labels[:, column] > 0.5) for column in (c.L_COCKED, c.L_MOVING, c.L_HIDDEN)]
 
     def picks(self, batch: int, rng: np.random.Generator) -> NDArray[np.int64]:
         out = rng.integers(0, self._count, batch)

@@ -9,15 +9,18 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.faces import CROP, MARGIN, NOMINAL, cut
+from vision.faces import CROP, MARGIN, NOMINAL, STEEP, cut, upright
 from vision.finding import CANDIDATE, Array, Pyramid
 from vision.training import dataset as d
 from vision.training.drawing import SIDE
 
 Rng = np.random.Generator
-# label columns: 8 offsets, 2 down, class, colour, cocked, moving, hidden, geometry; -1 is "do not ask"
-L_DOWN, L_CLASS, L_COLOUR, L_COCKED, L_MOVING, L_HIDDEN, L_GEOMETRY = 8, 10, 11, 12, 13, 14, 15
-LABELS = 16
+# label columns: 8 offsets, 2 down, class, colour, cocked, moving, hidden, geometry; -1 is "do not ask";
+# and whether the scene is seen from low down
+L_DOWN, L_CLASS, L_COLOUR, L_COCKED, L_MOVING, L_HIDDEN, L_GEOMETRY, L_STEEP = 8, 10, 11, 12, 13, 14, 15, 16
+LABELS = 17
+# of a face of which less than this is seen nothing is asked at all
+BARELY_SEEN = 0.3
 Propose = Callable[[Pyramid], Array]
 
 
@@ -82,9 +85,13 @@ def label_die(row: Array, die: Array) -> Array | None:
     if off > 0.9 or size < 0.5 or size > 2.0:
         far = off > 1.15 or size < 0.42 or size > 2.4
         return nothing() if far else None
-    if off > 0.62 or size < 0.62 or size > 1.6 or die[d.VISIBLE] < 0.6:
+    if off > 0.62 or size < 0.62 or size > 1.6 or die[d.VISIBLE] < BARELY_SEEN:
         return None
     label = np.full(LABELS, -1, np.float32)
+    if die[d.VISIBLE] < 0.6:
+        # too little is seen to ask for more than that
+        label[L_HIDDEN], label[L_GEOMETRY] = 1, 0
+        return label
     label[0:8] = offsets.ravel()
     label[L_DOWN : L_DOWN + 2] = in_frame(row, die[None, d.DOWN : d.DOWN + 2])[0] / 2
     label[L_CLASS] = 0 if die[d.CANDY] else die[d.VALUE]
@@ -152,8 +159,20 @@ def rows_of_scene(pyramid: Pyramid, dice: Array, rng: Rng, propose: Propose | No
     rows += random_rows(dice, rng, 2 + 2 * min(len(dice), 4))
     if propose is not None:
         rows += list(propose(pyramid))
-    labelled = [(row, label_for(row, dice)) for row in rows]
+    turned = list(upright(np.stack(rows))) if rows else []
+    labelled = [(row, label_for(row, dice)) for row in turned]
+    steep = float(is_steep(dice))
+    for _, label in labelled:
+        if label is not None:
+            label[L_STEEP] = steep
     return [(row, label) for row, label in labelled if label is not None]
+
+
+def is_steep(dice: Array) -> bool:
+    """Is a scene with these dice seen from so low down that up and down must not be exchanged in it?"""
+    known = dice[(dice[:, d.SIDE_PX] > 0) & (dice[:, d.TILT] < 5)]
+    long = np.hypot(known[:, d.DOWN], known[:, d.DOWN + 1]) / np.maximum(known[:, d.SIDE_PX], 1)
+    return bool(len(long)) and float(np.median(long)) > STEEP
 
 
 def make_crops(

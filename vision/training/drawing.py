@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.render.camera import Camera
+from vision.render.cover import COVER_KINDS, Cover
 from vision.render.die import COLOURS_BGR, MATERIALS, DieLook, DieSpec, Material, flat_pose, tilted_pose
 from vision.render.effects import Effects, LightPatch
 from vision.render.light import Light
@@ -35,6 +36,8 @@ SURFACE_WEIGHT = {
     "keys": 1.4,
     "keyboard": 1.6,
 }
+# of scenes with dice: in so many something lies across them; in so many with a tray one leans on its wall
+COVERED_SHARE, WALL_SHARE = 0.13, 0.3
 # a printed face is rare: seen from above it hardly differs from a sharp-edged die
 PROP_WEIGHT = {"pips": 0.2}
 
@@ -106,6 +109,8 @@ def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
     body = scatter_colour(rng, colour)
     if base is None:
         material: Material = MATERIALS[int(rng.choice(7, p=[0.2, 0.34, 0.2, 0.06, 0.1, 0.06, 0.04]))]
+        # some makers put the pips close together, some make the one as large as half the face
+        spacing = float(rng.choice([rng.uniform(0.2, 0.285), rng.uniform(0.14, 0.2)], p=[0.86, 0.14]))
         base = DieLook(
             material=material,
             edge_radius=float(
@@ -119,11 +124,11 @@ def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
                     p=[0.1, 0.17, 0.5, 0.23],
                 )
             ),
-            pip_radius=float(rng.uniform(0.065, 0.12)),
-            pip_spacing=float(rng.uniform(0.2, 0.285)),
+            pip_radius=min(float(rng.uniform(0.065, 0.12)), 0.45 * spacing),
+            pip_spacing=spacing,
             pip_depth=float(rng.uniform(0, 0.8)),
             pip_gloss=float(rng.choice([0.0, rng.uniform(0.1, 0.9)], p=[0.55, 0.45])),
-            one_scale=float(rng.choice([1.0, rng.uniform(1.0, 1.9)], p=[0.8, 0.2])),
+            one_scale=float(rng.choice([1.0, rng.uniform(1.0, 1.9), rng.uniform(1.9, 2.7)], p=[0.77, 0.17, 0.06])),
             left_handed=bool(rng.random() < 0.3),
         )
     one = None
@@ -141,13 +146,13 @@ def random_camera(rng: Rng, side: int = SIDE) -> Camera:
     if rng.random() < 0.06:
         # too far away to be read: whole heaps of dice must not look like one large die
         px = float(rng.uniform(6, 18))
-    tilt = float(abs(rng.normal(0, 16))) if rng.random() < 0.72 else float(rng.uniform(15, 60))
+    tilt = float(abs(rng.normal(0, 16))) if rng.random() < 0.55 else float(rng.uniform(15, 66))
     reach = max(0.0, 640 - side / 2)
     return Camera(
         width=side,
         height=side,
         side_px=px,
-        tilt_deg=min(tilt, 60.0),
+        tilt_deg=min(tilt, 66.0),
         turn_deg=float(rng.uniform(0, 360)),
         focal_px=float(rng.uniform(900, 2300)),
         shift_px=(float(rng.uniform(-reach, reach)), float(rng.uniform(-0.6 * reach, 0.6 * reach))),
@@ -226,6 +231,50 @@ def random_dice(rng: Rng, camera: Camera) -> tuple[list[DieSpec], list[Prop]]:
     if rng.random() < 0.2:
         dice += _candy(rng, camera, dice)
     return dice, props
+
+
+def lean_on_wall(rng: Rng, dice: list[DieSpec], tray: Tray) -> list[DieSpec]:
+    """The last die leans on a wall of the tray; what lay there is left out."""
+    die = dice[-1]
+    tilt = float(np.radians(rng.uniform(8, 44)))
+    wall = int(rng.integers(4))
+    along = float(rng.uniform(-0.8, 0.8)) * tray.inner[1 - wall % 2]
+    off = tray.inner[wall % 2] - (0.5 * float(np.cos(tilt)) + 0.5 * float(np.sin(tilt)))
+    outward = tray.turn_rad + wall * float(np.pi / 2)
+    c, s = float(np.cos(outward)), float(np.sin(outward))
+    x, y = tray.centre[0] + off * c - along * s, tray.centre[1] + off * s + along * c
+    inward = outward + float(np.pi)
+    pose = tilted_pose(die.look, int(rng.integers(1, 7)), x, y, inward, tilt, inward)
+    keep = [d for d in dice[:-1] if np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > 1.3]
+    return [*keep, replace(die, pose=pose, cocked=True)]
+
+
+def random_covers(rng: Rng, dice: list[DieSpec], most: int = 3) -> tuple[Cover, ...]:
+    """Pencils, straws and scraps across some of these dice, or close by: what they hide cannot be counted."""
+    out = []
+    for _ in range(int(rng.integers(1, most + 1))):
+        pose = dice[int(rng.integers(len(dice)))].pose
+        kind = COVER_KINDS[int(rng.random() < 0.3)]
+        near = rng.uniform(-0.45, 0.45, 2) if rng.random() < 0.8 else rng.uniform(-1.1, 1.1, 2)
+        bar = (float(rng.uniform(0.6, 5.0)), float(rng.uniform(0.1, 0.5)))
+        scrap = (float(rng.uniform(0.12, 0.5)), float(rng.uniform(0.12, 0.5)))
+        grey = float(rng.uniform(15, 235))
+        ink = rng.uniform(15, 240, 3) if rng.random() < 0.6 else np.clip(grey + rng.normal(0, 8, 3), 5, 250)
+        b, g, r = (float(v) for v in ink)
+        out.append(
+            Cover(
+                kind,
+                x=float(pose.centre[0] + near[0]),
+                y=float(pose.centre[1] + near[1]),
+                z=float(pose.centre[2]) + 0.55 * pose.side,
+                size=bar if kind == "bar" else scrap,
+                turn_rad=float(rng.uniform(0, 6.28)),
+                bgr=(b, g, r),
+                slope=float(rng.normal(0, 0.06)),
+                seed=int(rng.integers(1 << 20)),
+            )
+        )
+    return tuple(out)
 
 
 def _cock(rng: Rng, dice: list[DieSpec]) -> tuple[list[DieSpec], list[Prop]]:
@@ -395,25 +444,40 @@ def random_props(rng: Rng, camera: Camera, dice: list[DieSpec], most: int) -> tu
     return tuple(out)
 
 
+def _random_rim(rng: Rng, camera: Camera) -> Tray:
+    half = camera.width / camera.side_px / 2
+    x, y = (float(v) for v in camera.ground([camera.width / 2], [camera.height / 2])[0])
+    return Tray(
+        inner=(half * float(rng.uniform(0.5, 1.5)), half * float(rng.uniform(0.5, 1.5))),
+        rim_width=float(rng.uniform(0.3, 1.0)),
+        rim_height=float(rng.uniform(0.5, 2.0)),
+        rim_bgr=scatter_colour(rng, str(rng.choice(list(COLOURS_BGR)))),
+        turn_rad=float(rng.uniform(0, 6.28)),
+        centre=(x, y),
+    )
+
+
+def _leaning_in_sight(rng: Rng, dice: list[DieSpec], tray: Tray, camera: Camera) -> list[DieSpec]:
+    """With the last die leaning on a wall, if that can be seen; else as they were."""
+    for _ in range(6):
+        leaning = lean_on_wall(rng, dice, tray)
+        x, y = (float(v) for v in camera.project(leaning[-1].pose.centre[None])[0])
+        if 0 < x < camera.width and 0 < y < camera.height:
+            return leaning
+    return dice
+
+
 def random_scene(rng: Rng, pool: Pool, side: int = SIDE) -> SceneSpec:
     """One random training scene of side x side pixels."""
     camera = random_camera(rng, side)
+    tray = _random_rim(rng, camera) if rng.random() < 0.35 else None
     empty = rng.random() < 0.11
     dice, props = ([], []) if empty else random_dice(rng, camera)
+    if dice and tray is not None and rng.random() < WALL_SHARE and not any(die.cocked for die in dice):
+        dice = _leaning_in_sight(rng, dice, tray, camera)
     if empty or rng.random() < 0.4:
         props = [*props, *random_props(rng, camera, dice, 12 if empty else 5)]
-    tray = None
-    if rng.random() < 0.35:
-        centre = tuple(float(v) for v in camera.ground([side / 2], [side / 2])[0])
-        half = camera.width / camera.side_px / 2
-        tray = Tray(
-            inner=(half * float(rng.uniform(0.7, 1.5)), half * float(rng.uniform(0.7, 1.5))),
-            rim_width=float(rng.uniform(0.3, 1.0)),
-            rim_height=float(rng.uniform(0.5, 2.0)),
-            rim_bgr=scatter_colour(rng, str(rng.choice(list(COLOURS_BGR)))),
-            turn_rad=float(rng.uniform(0, 6.28)),
-            centre=(centre[0], centre[1]),
-        )
+    covers = random_covers(rng, dice) if dice and rng.random() < COVERED_SHARE else ()
     hand = None
     if rng.random() < 0.06:
         hand = Hand(
@@ -432,6 +496,7 @@ def random_scene(rng: Rng, pool: Pool, side: int = SIDE) -> SceneSpec:
         tray=tray,
         floor=random_surface(rng, pool, camera.side_px),
         props=tuple(props),
+        covers=covers,
         hand=hand,
         effects=random_effects(rng, camera.side_px),
     )

@@ -16,6 +16,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from vision.training import dataset as d
+from vision.training.crops import is_steep
 from vision.training.light import light_up
 from vision.training.loop import Plan, train
 from vision.training.nets import Finder
@@ -33,12 +34,13 @@ CUT = 0.08
 
 def train_finder(paths: list[Path], checkpoint: Path, plan: Plan, batch: int = 32) -> Finder:
     """Trains or goes on training the finder on these chunks."""
-    pictures, maps, weights = load(paths, plan.seed)
-    return train(Finder(), checkpoint, plan, partial(sample, pictures, maps, weights, batch), loss_of)
+    return train(Finder(), checkpoint, plan, partial(sample, *load(paths, plan.seed), batch), loss_of)
 
 
-def load(paths: list[Path], seed: int = 0) -> tuple[NDArray[np.uint8], NDArray[np.float16], NDArray[np.float16]]:
-    """Pictures (N, SIDE, SIDE, 3) with their target maps and weights, all in memory."""
+def load(
+    paths: list[Path], seed: int = 0
+) -> tuple[NDArray[np.uint8], NDArray[np.float16], NDArray[np.float16], NDArray[np.bool_]]:
+    """Pictures (N, SIDE, SIDE, 3) with their target maps and weights, and whether seen from low down; all in memory."""
     rng = np.random.default_rng([seed, 41])
     chunks = [d.load_chunk(path) for path in paths]
     count = VIEWS * sum(len(chunk.jpegs) for chunk in chunks)
@@ -46,6 +48,7 @@ def load(paths: list[Path], seed: int = 0) -> tuple[NDArray[np.uint8], NDArray[n
     pictures = np.empty((count, SIDE, SIDE, 3), np.uint8)
     maps = np.empty((count, FINDER_CHANNELS, CELLS, CELLS), np.float16)
     weights = np.empty((count, 2, CELLS, CELLS), np.float16)
+    steep = np.empty(count, np.bool_)
     at = 0
     for chunk in chunks:
         for index in range(len(chunk.jpegs)):
@@ -53,8 +56,9 @@ def load(paths: list[Path], seed: int = 0) -> tuple[NDArray[np.uint8], NDArray[n
             for _ in range(VIEWS):
                 pictures[at], moved, scale = view(scene, dice, rng)
                 maps[at], weights[at] = targets(moved, scale)
+                steep[at] = is_steep(dice)
                 at += 1
-    return pictures, maps, weights
+    return pictures, maps, weights, steep
 
 
 def view(
@@ -115,10 +119,11 @@ def sample(
     pictures: NDArray[np.uint8],
     maps: NDArray[np.float16],
     weights: NDArray[np.float16],
+    steep: NDArray[np.bool_],
     batch: int,
     rng: np.random.Generator,
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """A random batch in random light; half of it mirrored (as a whole, which is cheap)."""
+    """A random batch in random light; mirrored (as a whole, which is cheap), but never upside down from low down."""
     picks = np.sort(rng.integers(0, len(pictures), batch))
     x = torch.from_numpy(pictures[picks]).permute(0, 3, 1, 2).float()
     m = torch.from_numpy(maps[picks]).float()
@@ -127,8 +132,9 @@ def sample(
         x, m, w = x.flip(3), m.flip(3), w.flip(3)
         m[:, [1, 5, 7]] *= -1
     if rng.random() < 0.5:
-        x, m, w = x.flip(2), m.flip(2), w.flip(2)
-        m[:, [2, 5, 7]] *= -1
+        free = torch.from_numpy(~steep[picks])
+        x[free], m[free], w[free] = x[free].flip(2), m[free].flip(2), w[free].flip(2)
+        m[:, [2, 5, 7]] *= torch.where(free, -1.0, 1.0)[:, None, None, None]
     if rng.random() < 0.3:
         x = x.mean(1, keepdim=True).expand(-1, 3, -1, -1)
     elif rng.random() < 0.3:

@@ -28,17 +28,21 @@ class Finder(nn.Module):
     turn, visible logit. Stride 4 tells dice of 8 pixels apart that touch each other.
     """
 
+    #: channels at strides 2, 4, 8 and 16
+    widths = (12, 20, 32, 64)
+
     def __init__(self) -> None:
         super().__init__()
-        self.stem = nn.Sequential(conv(3, 12, 2, 2), conv(12, 20, 3, 2))
-        self.fine = conv(20, 20)
-        self.middle = nn.Sequential(conv(20, 32, 3, 2), conv(32, 32), conv(32, 32))
-        self.coarse = nn.Sequential(conv(32, 64, 3, 2), conv(64, 64), conv(64, 64))
-        self.across = nn.Conv2d(64, 32, 1)
-        self.join = conv(32, 32)
-        self.up = nn.Conv2d(32, 20, 1)
-        self.last = conv(20, 20)
-        self.out = nn.Conv2d(20, FINDER_CHANNELS, 1)
+        two, four, eight, sixteen = self.widths
+        self.stem = nn.Sequential(conv(3, two, 2, 2), conv(two, four, 3, 2))
+        self.fine = conv(four, four)
+        self.middle = nn.Sequential(conv(four, eight, 3, 2), conv(eight, eight), conv(eight, eight))
+        self.coarse = nn.Sequential(conv(eight, sixteen, 3, 2), conv(sixteen, sixteen), conv(sixteen, sixteen))
+        self.across = nn.Conv2d(sixteen, eight, 1)
+        self.join = conv(eight, eight)
+        self.up = nn.Conv2d(eight, four, 1)
+        self.last = conv(four, four)
+        self.out = nn.Conv2d(four, FINDER_CHANNELS, 1)
         nn.init.constant_(self.out.bias[:1], -4.0)  # type: ignore[index]
 
     def forward(self, x: Tensor) -> Tensor:
@@ -60,28 +64,25 @@ class CropNet(nn.Module):
 
     #: of a crop, in pixels
     side = CROP_SIDE
+    #: of each convolution: outputs, kernel, stride
+    layers: tuple[tuple[int, int, int], ...] = (
+        (16, 5, 2),
+        (32, 3, 2),
+        (48, 3, 1),
+        (64, 3, 2),
+        (80, 3, 1),
+        (80, 3, 1),
+        (40, 1, 1),
+    )
     units = 128
 
     def __init__(self) -> None:
         super().__init__()
-        self.body = self._body()
-        self.hidden = nn.Linear((self.side // 8) ** 2 * self._features(), self.units)
+        inputs = (3, *(outputs for outputs, _, _ in self.layers))
+        self.body = nn.Sequential(*(conv(before, *layer) for before, layer in zip(inputs, self.layers, strict=False)))
+        self.hidden = nn.Linear((self.side // 8) ** 2 * inputs[-1], self.units)
         self.out = nn.Linear(self.units, CROP_OUTPUTS)
         self.drop = nn.Dropout(0.1)
-
-    def _body(self) -> nn.Sequential:
-        return nn.Sequential(
-            conv(3, 16, 5, 2),
-            conv(16, 32, 3, 2),
-            conv(32, 48),
-            conv(48, 64, 3, 2),
-            conv(64, 80),
-            conv(80, 80),
-            conv(80, 40, 1),
-        )
-
-    def _features(self) -> int:
-        return 40
 
     def forward(self, x: Tensor) -> Tensor:
         x = (x - 127.0) * (1.0 / 64.0)
@@ -93,18 +94,7 @@ class CropNet(nn.Module):
 class GlanceNet(CropNet):
     """The same in little more than half the time: for the first look at every candidate."""
 
-    def _body(self) -> nn.Sequential:
-        return nn.Sequential(
-            conv(3, 16, 3, 2),
-            conv(16, 32, 3, 2),
-            conv(32, 48),
-            conv(48, 64, 3, 2),
-            conv(64, 64),
-            conv(64, 32, 1),
-        )
-
-    def _features(self) -> int:
-        return 32
+    layers = ((16, 3, 2), (32, 3, 2), (48, 3, 1), (64, 3, 2), (64, 3, 1), (32, 1, 1))
 
 
 class CloseNet(CropNet):
@@ -116,16 +106,4 @@ class CloseNet(CropNet):
     side = CLOSE_SIDE
     units = 160
 
-    def _body(self) -> nn.Sequential:
-        return nn.Sequential(
-            conv(3, 20, 5, 2),
-            conv(20, 40, 3, 2),
-            conv(40, 56),
-            conv(56, 80, 3, 2),
-            conv(80, 96),
-            conv(96, 96),
-            conv(96, 24, 1),
-        )
-
-    def _features(self) -> int:
-        return 24
+    layers = ((20, 5, 2), (40, 3, 2), (56, 3, 1), (80, 3, 2), (96, 3, 1), (96, 3, 1), (24, 1, 1))

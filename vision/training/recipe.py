@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 import torch
 
-from vision.faces import CLOSE_CROP, CLOSE_MARGIN, CROP, MARGIN, FaceReader, refine
+from vision.faces import CLOSE_CROP, CLOSE_MARGIN, CROP, MARGIN, FaceReader, refine, upright
 from vision.finding import Array, Finder, Pyramid
 from vision.render import Rendered
 from vision.training import calibrate, crops, dataset, export
@@ -31,7 +31,7 @@ from vision.training.photos import free_photos, make_photo_chunks
 from vision.training.trays import KINDS, random_tray
 
 PHOTO_WEIGHT = 4
-TRAY_WEIGHTS = (0.4, 0.2, 0.1, 0.06, 0.1, 0.08, 0.06)
+TRAY_WEIGHTS = (0.36, 0.2, 0.1, 0.06, 0.08, 0.06, 0.04, 0.1)
 
 
 @dataclass(frozen=True)
@@ -166,6 +166,7 @@ def proposer(folder: Path, raw: bool) -> crops.Propose:
         found = np.concatenate([find.candidates(pyramid, 1, 0.08)[:9], find.candidates(pyramid, 2, 0.1)[:7]])
         if not len(found):
             return found
+        found = upright(found)
         moved = refine(found, look.look(pyramid, found))
         return np.concatenate([found, moved]) if raw else moved
 

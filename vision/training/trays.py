@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.render import Rendered, SceneSpec, render_scene
 from vision.render.camera import Camera
-from vision.render.die import DieSpec, flat_pose, tilted_pose
+from vision.render.die import DieSpec, flat_pose
 from vision.render.props import Hand, Tray
 from vision.training.drawing import (
     OTHERS,
@@ -20,6 +20,8 @@ from vision.training.drawing import (
     _cock,
     _set_moving,
     _spots,
+    lean_on_wall,
+    random_covers,
     random_effects,
     random_light,
     random_look,
@@ -29,8 +31,8 @@ from vision.training.drawing import (
 )
 
 Rng = np.random.Generator
-Kind = Literal["roll", "cocked", "foreign", "missing", "moving", "hand", "empty"]
-KINDS: tuple[Kind, ...] = ("roll", "cocked", "foreign", "missing", "moving", "hand", "empty")
+Kind = Literal["roll", "cocked", "foreign", "missing", "moving", "hand", "empty", "covered"]
+KINDS: tuple[Kind, ...] = ("roll", "cocked", "foreign", "missing", "moving", "hand", "empty", "covered")
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ def random_tray(rng: Rng, pool: Pool, kind: Kind) -> LabelledTray:
     hidden = min((die.visible for die in drawn.truth if die.role == "play"), default=1.0)
     if (kind == "cocked" and 0.5 < worst < 12) or (kind == "hand" and hidden > 0.4):
         expect = "either"
-    if kind == "roll" and hidden < 0.9:
+    if (kind == "roll" and hidden < 0.9) or (kind == "covered" and hidden > 0.88):
         expect = "either"
     return LabelledTray(drawn, kind, expect, spec.camera.side_px)
 
@@ -60,7 +62,8 @@ def random_tray(rng: Rng, pool: Pool, kind: Kind) -> LabelledTray:
 def tray_scene(rng: Rng, pool: Pool, kind: Kind) -> SceneSpec:
     camera = Camera(
         side_px=float(np.exp(rng.uniform(np.log(26), np.log(112)))),
-        tilt_deg=float(np.clip(abs(rng.normal(0, 12)), 0, 35)),
+        # trays are looked at from above, other people's photographs now and then from low down
+        tilt_deg=float(np.clip(abs(rng.normal(0, 12)), 0, 35)) if rng.random() < 0.88 else float(rng.uniform(35, 62)),
         turn_deg=float(rng.uniform(0, 360)),
         focal_px=float(rng.uniform(900, 2300)),
     )
@@ -68,7 +71,7 @@ def tray_scene(rng: Rng, pool: Pool, kind: Kind) -> SceneSpec:
     props = list(random_props(rng, camera, dice, 4)) if rng.random() < 0.4 else []
     tray = _tray(rng, camera) if rng.random() < 0.6 else None
     if kind == "cocked" and tray is not None and rng.random() < 0.5:
-        dice = _lean_on_wall(rng, dice, tray)
+        dice = lean_on_wall(rng, dice, tray)
     elif kind == "cocked":
         dice, more = _cock(rng, dice)
         props += more
@@ -89,6 +92,7 @@ def tray_scene(rng: Rng, pool: Pool, kind: Kind) -> SceneSpec:
         floor=random_surface(rng, pool, camera.side_px),
         tray=tray,
         props=tuple(props),
+        covers=random_covers(rng, [d for d in dice if d.role == "play"], 2) if kind == "covered" else (),
         hand=_hand(rng, camera, dice) if kind == "hand" else None,
         effects=random_effects(rng, camera.side_px),
     )
@@ -130,22 +134,6 @@ def _tray(rng: Rng, camera: Camera) -> Tray:
         rim_bgr=scatter_colour(rng, str(rng.choice(["brown", "black", "wood", "grey", "red"]))),
         turn_rad=float(np.radians(camera.turn_deg) + 1.5708 + rng.normal(0, 0.1)),
     )
-
-
-def _lean_on_wall(rng: Rng, dice: list[DieSpec], tray: Tray) -> list[DieSpec]:
-    """The last die leans on a wall of the tray; what lay there is left out."""
-    die = dice[-1]
-    tilt = float(np.radians(rng.uniform(8, 44)))
-    wall = int(rng.integers(4))
-    along = float(rng.uniform(-0.8, 0.8)) * tray.inner[1 - wall % 2]
-    off = tray.inner[wall % 2] - (0.5 * float(np.cos(tilt)) + 0.5 * float(np.sin(tilt)))
-    outward = tray.turn_rad + wall * float(np.pi / 2)
-    c, s = float(np.cos(outward)), float(np.sin(outward))
-    x, y = tray.centre[0] + off * c - along * s, tray.centre[1] + off * s + along * c
-    inward = outward + float(np.pi)
-    pose = tilted_pose(die.look, int(rng.integers(1, 7)), x, y, inward, tilt, inward)
-    keep = [d for d in dice[:-1] if np.hypot(d.pose.centre[0] - x, d.pose.centre[1] - y) > 1.3]
-    return [*keep, replace(die, pose=pose, cocked=True)]
 
 
 def _hand(rng: Rng, camera: Camera, dice: list[DieSpec]) -> Hand:
