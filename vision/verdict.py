@@ -31,12 +31,14 @@ DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
 # the share of the net's own chances that the value must hold
-SURE_NET = 0.75
+SURE_NET = 0.93
 # less sure than this, all pips must at least look much alike
 PLAIN_VALUE = 0.97
-FAINT_PIP = 0.6
+FAINT_PIP, VERY_FAINT_PIP = 0.6, 0.5
 # as much of the face explained by another value's layout is a contradiction
-DISPUTES = 0.8
+DISPUTES, PLAINLY_DISPUTES = 0.8, 0.85
+# the share of the net's own chances from which even that is not asked about
+BEYOND_DOUBT = 0.985
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
@@ -242,20 +244,33 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
 
 def _is_disputed(item: Evidence) -> bool:
     """Does the pip lattice plainly show another value than the net, which is not beyond doubt itself?"""
-    other = item.opinion.value != item.value and item.opinion.fit > DISPUTES
-    return other and item.value_sure < PLAIN_VALUE
+    if item.opinion.value == item.value:
+        return False
+    fit = item.opinion.fit
+    return (fit > DISPUTES and item.value_sure < PLAIN_VALUE) or (
+        fit > PLAINLY_DISPUTES and _share(item) < BEYOND_DOUBT
+    )
 
 
 def _is_open(item: Evidence) -> bool:
     """Does the net leave another value much of a chance? That the lattice agrees settles less than it seems then."""
+    return _share(item) < SURE_NET
+
+
+def _share(item: Evidence) -> float:
+    """What of the net's own chances of any value that of the one told holds (0..1)."""
     values = item.face.values
-    return float(values[item.value]) < SURE_NET * (1 - float(values[0]))
+    return float(values[item.value]) / max(1 - float(values[0]), 1e-6)
 
 
 def _is_faint(item: Evidence) -> bool:
     """Is one of the pips that both opinions count much fainter than the others, and the value not beyond doubt?"""
-    agreed = item.opinion.value == item.value
-    return agreed and item.value_sure < PLAIN_VALUE and item.opinion.weakest < FAINT_PIP
+    if item.opinion.value != item.value:
+        return False
+    weakest = item.opinion.weakest
+    return (weakest < FAINT_PIP and item.value_sure < PLAIN_VALUE) or (
+        weakest < VERY_FAINT_PIP and _share(item) < PLAIN_VALUE
+    )
 
 
 def _number(dice: tuple[DieReading, ...], dice_set: DiceSet, expected: tuple[str, ...] | None) -> dict[str, list[str]]:

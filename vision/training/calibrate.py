@@ -18,7 +18,6 @@ from vision.reader import Reader
 Rows = list[tuple[NDArray[np.float64], float]]
 # of what the net takes for less of a face nothing is learned but that
 LIKELY = 0.3
-HALF_SEEN = 0.5
 
 
 def fit(rows: Rows, ridge: float = 0.02, rounds: int = 60) -> list[float]:
@@ -83,8 +82,7 @@ def _label(item: Evidence, dice: list[Die], out: dict[str, Rows]) -> None:
     clean = mine is not None and _is_clean(mine)
     if mine is None or mine[7] or clean:
         out["die"].append((item.die_features, float(clean)))
-    # how much to believe of a value is learned from dice that are half hidden, too
-    if mine is not None and _is_clean(mine, HALF_SEEN) and item.face.chance >= LIKELY:
+    if mine is not None and clean and item.face.chance >= LIKELY:
         out["value"].append((item.value_features, float(item.value == mine[1])))
 
 
@@ -102,9 +100,9 @@ def _die_at(item: Evidence, dice: list[Die]) -> Die | None:
     return next((d for d in dice if float(np.hypot(*(d[0].mean(0) - centre))) < 0.5 * d[2]), None)
 
 
-def _is_clean(die: Die, seen: float = 0.9) -> bool:
-    """Is it in plain sight (so much of it at least), with pips, and at rest?"""
-    return die[3] > seen and not die[7] and die[6] < 0.12 * die[2] + 1
+def _is_clean(die: Die) -> bool:
+    """Is it in plain sight, with pips, and at rest?"""
+    return die[3] > 0.9 and not die[7] and die[6] < 0.12 * die[2] + 1
 
 
 def write(rows: dict[str, Rows], path: Path, recipe: str) -> None:

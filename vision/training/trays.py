@@ -62,8 +62,7 @@ def random_tray(rng: Rng, pool: Pool, kind: Kind) -> LabelledTray:
 def tray_scene(rng: Rng, pool: Pool, kind: Kind) -> SceneSpec:
     camera = Camera(
         side_px=float(np.exp(rng.uniform(np.log(26), np.log(112)))),
-        # trays are looked at from above, other people's photographs now and then from low down
-        tilt_deg=float(np.clip(abs(rng.normal(0, 12)), 0, 35)) if rng.random() < 0.88 else float(rng.uniform(35, 62)),
+        tilt_deg=float(np.clip(abs(rng.normal(0, 12)), 0, 35)),
         turn_deg=float(rng.uniform(0, 360)),
         focal_px=float(rng.uniform(900, 2300)),
     )
