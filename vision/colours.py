@@ -17,7 +17,7 @@ FLOOR = 1e-4
 PALE = 0.6
 PLAINLY_BROWN = 3.0
 # the mean log odds of brown against white from which pale dice are taken for wooden ones together
-WOODEN = -5.6
+WOODEN = -5.5
 # a die that plainly has another colour than the set leaves for it
 ALIEN = 0.02
 PLAIN = 0.9

@@ -28,6 +28,9 @@ LEAST_CONFIDENCE = 0.6
 GREY = 0.1
 # how sure the finder must be of what the crop net plainly denies
 DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
+# … of dice of unknown number seen from low down (length of the down vectors, in sides), where upper faces are missed
+LOW = 0.15
+LOW_DENIED, LOW_STRAY_SCORE = 0.01, 0.35
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
 # the share of the net's own chances that the value must hold
@@ -196,13 +199,17 @@ def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) ->
     """Is there something of a die's size, away from all dice, that the finder alone takes for a face?
 
     Where the number is unknown, or not looked at closely yet, that may be a die of a kind that the crop net does not
-    know. `most`: the belief in a die from which the crop net is of that opinion too.
+    know. `most`: the belief in a die from which the crop net is of that opinion too; from 1 on it is the number that is
+    unknown.
     """
     usual = float(np.median([item.face.side_px for item in taken]))
+    low = most >= 1 and float(np.median([np.hypot(*item.face.down) / item.face.side_px for item in taken])) > LOW
     for item in evidence:
         if any(item is other for other in taken):
             continue
         needed = STRAY_SCORE if item.face.chance > DENIED else STRAY_SCORE_DENIED
+        if low and item.face.chance > LOW_DENIED:
+            needed = LOW_STRAY_SCORE
         unexplained = item.die <= GREY and item.face.score >= needed
         if not (unexplained or item.die > most) or not 0.4 < item.face.side_px / usual < 1.8:
             continue

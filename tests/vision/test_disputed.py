@@ -44,6 +44,46 @@ def test_a_value_beyond_doubt_is_not_disputed(tray: tuple[Pyramid, list[Evidence
     assert judge([disputed(dice[0], 0.995), *dice[1:]], pyramid, DiceSet()).reason is None
 
 
+def with_share(item: Evidence, share: float) -> Evidence:
+    """The same die, but that its value holds so much of what the net gives all values together."""
+    values = np.full(7, (1 - share) / 5, np.float32)
+    values[0], values[item.value] = 0.0, share
+    return replace(item, face=replace(item.face, values=values))
+
+
+@pytest.mark.parametrize(("share", "reason"), [(0.97, "pips-unsure"), (0.99, None)])
+def test_what_the_lattice_plainly_disputes_is_called_only_where_the_net_is_beyond_doubt(
+    tray: tuple[Pyramid, list[Evidence]], share: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    assert judge([with_share(disputed(dice[0], 0.995), share), *dice[1:]], pyramid, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize(
+    ("weakest", "share", "reason"), [(0.4, 0.96, "pips-unsure"), (0.4, 0.99, None), (0.9, 0.96, None)]
+)
+def test_a_pip_that_hardly_stands_out_is_asked_about(
+    tray: tuple[Pyramid, list[Evidence]], weakest: float, share: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    faint = replace(dice[0], opinion=replace(dice[0].opinion, weakest=weakest))
+    assert judge([with_share(faint, share), *dice[1:]], pyramid, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize(("down", "reason"), [(0.05, None), (0.3, "pips-unsure")])
+def test_from_low_down_more_of_what_the_finder_sees_is_asked_about(
+    tray: tuple[Pyramid, list[Evidence]], down: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    low = [
+        replace(item, face=replace(item.face, down=np.array([0.0, down * item.face.side_px], np.float32)))
+        for item in dice[:5]
+    ]
+    denied = np.array([0.95, 0.05, 0, 0, 0, 0, 0], np.float32)
+    stray = replace(dice[5], face=replace(dice[5].face, values=denied, score=0.4), chances=(0.02, 0.9, 0.01))
+    assert judge([*low, stray], pyramid, DiceSet("any")).reason == reason
+
+
 def test_a_dispute_wants_the_closest_look(tray: tuple[Pyramid, list[Evidence]]) -> None:
     _, dice = tray
     calm = [replace(item, chances=(item.die, item.value_sure, 0.01)) for item in dice]
