@@ -50,7 +50,7 @@ AT_EDGE = -0.15
 HALF_SEEN = 0.2
 MOVING = 0.8
 HIDDEN = 0.65
-COCKED = 0.4
+COCKED = 0.25
 MAY_LEAN, SURELY_LEANS = 0.08, 0.95
 MAY_MOVE, SURELY_MOVES = 0.3, 0.98
 # the least chance that the whole roll is right
