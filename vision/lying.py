@@ -48,9 +48,20 @@ def place_of(x: float, y: float, area: Area, front: str = "bottom") -> str:
 
 
 def places(reading: Reading, area: Area | None = None, front: str = "bottom") -> dict[str, str]:
-    """The place of each colour seen (of one of the two where a colour lies twice)."""
+    """The place of each colour seen; where a colour lies twice of the one in doubt.
+
+    Of a die that runs out of the picture no place is told if it is not itself among the dice seen: that of the other
+    white one would send people to the wrong die.
+    """
     whole = (0.0, 0.0, float(reading.width), float(reading.height))
-    return {die.colour: place_of(die.x, die.y, area or whole, front) for die in reading.dice}
+    dice = sorted(reading.dice, key=lambda die: die.doubt is not None)
+    if reading.reason == "cut-off":
+        dice = [die for die in dice if die.colour not in reading.about or _runs_out(die, reading)]
+    return {die.colour: place_of(die.x, die.y, area or whole, front) for die in dice}
+
+
+def _runs_out(die: DieReading, reading: Reading) -> bool:
+    return any(not (0 <= x <= reading.width and 0 <= y <= reading.height) for x, y in die.corners)
 
 
 def lies_as(before: DieReading, after: DieReading, tolerance_px: float | None = None) -> bool:

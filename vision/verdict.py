@@ -275,9 +275,9 @@ def _is_faint(item: Evidence) -> bool:
     if item.opinion.value != item.value:
         return False
     weakest = item.opinion.weakest
-    return (weakest < FAINT_PIP and item.value_sure < PLAIN_VALUE) or (
-        weakest < VERY_FAINT_PIP and _share(item) < PLAIN_VALUE
-    )
+    # an odd pip on an otherwise clear face
+    odd = weakest < VERY_FAINT_PIP and item.opinion.fit > DISPUTES and _share(item) < PLAIN_VALUE
+    return odd or (weakest < FAINT_PIP and item.value_sure < PLAIN_VALUE)
 
 
 def _number(dice: tuple[DieReading, ...], dice_set: DiceSet, expected: tuple[str, ...] | None) -> dict[str, list[str]]:
@@ -328,7 +328,10 @@ def _edges(
     cut = [die.colour for item, die in zip(taken, dice, strict=True) if out_by(item) > BEYOND_EDGE]
     if cut:
         reasons["cut-off"] = cut
-    elif "missing-die" in reasons and any(item.face.chance > HALF_SEEN and out_by(item) > AT_EDGE for item in rest):
+        return
+    half_seen = sum(item.face.chance > HALF_SEEN and out_by(item) > AT_EDGE for item in rest)
+    # one half-seen face explains one missing die, not three
+    if 0 < len(reasons.get("missing-die", ())) <= half_seen:
         reasons["cut-off"] = list(reasons["missing-die"])
 
 

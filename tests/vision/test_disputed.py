@@ -66,7 +66,7 @@ def test_a_pip_that_hardly_stands_out_is_asked_about(
     tray: tuple[Pyramid, list[Evidence]], weakest: float, share: float, reason: str | None
 ) -> None:
     pyramid, dice = tray
-    faint = replace(dice[0], opinion=replace(dice[0].opinion, weakest=weakest))
+    faint = replace(dice[0], opinion=replace(dice[0].opinion, weakest=weakest, fit=0.9))
     assert judge([with_share(faint, share), *dice[1:]], pyramid, DiceSet()).reason == reason
 
 

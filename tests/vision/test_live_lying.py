@@ -169,3 +169,15 @@ def test_dice_where_none_lay_were_thrown() -> None:
 def test_few_dice_with_the_same_values_may_have_been_thrown() -> None:
     three = {"white": [2, 4], "red": [5]}
     assert not moved_together(lying(three), turned(lying(three), 20.0, 300.0))
+
+
+def test_of_two_white_dice_the_place_told_is_that_of_the_doubtful_one() -> None:
+    sure, doubtful = die("white", 3, 10.0, 10.0), replace(die("white", 5, 80.0, 50.0), doubt="cocked")
+    for dice in ([sure, doubtful], [doubtful, sure]):
+        assert places(reading(dice, "cocked", ["white"]), AREA)["white"] == "front-right"
+
+
+def test_a_white_die_in_plain_view_is_not_told_as_the_place_of_the_one_cut_off() -> None:
+    assert "white" not in places(reading([die("white", 3, 45.0, 30.0)], "cut-off", ["white"]), AREA)
+    cut = replace(die("white", 3, 2.0, 30.0), corners=((-5.0, 20.0), (8.0, 20.0), (8.0, 40.0), (-5.0, 40.0)))
+    assert places(reading([cut], "cut-off", ["white"]), AREA)["white"] == "left"

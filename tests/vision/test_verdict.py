@@ -75,3 +75,10 @@ def test_a_die_that_is_half_believed_is_asked_about_though_number_and_colours_ar
     half = seen(QWIXX_SET[-1], 1050, 60, 0.62)
     dice[-1] = replace(half, chances=(0.62, value_sure, 0.0))
     assert judge(dice, PICTURE, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize(("missing", "reason"), [(1, "cut-off"), (3, "missing-die")])
+def test_one_half_seen_face_at_the_edge_explains_one_missing_die_and_not_three(missing: int, reason: str) -> None:
+    sure = [seen(colour, 150 + 200 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET[missing:])]
+    verdict = judge([*sure, seen("white", 1275, 60, 0.25)], PICTURE, DiceSet())
+    assert verdict.reason == reason
