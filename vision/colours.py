@@ -13,11 +13,6 @@ from vision.finding import Array
 from vision.reading import QWIXX_SET
 
 FLOOR = 1e-4
-# how much of a die's chances white and brown hold for it to be a pale one, and the log odds that leave no question
-PALE = 0.6
-PLAINLY_BROWN = 3.0
-# the mean log odds of brown against white from which pale dice are taken for wooden ones together
-WOODEN = -5.5
 # a die that plainly has another colour than the set leaves for it
 ALIEN = 0.02
 PLAIN = 0.9
@@ -32,22 +27,7 @@ def assign(chances: list[Array], expected: tuple[str, ...] | None) -> tuple[list
     if expected is not None and len(expected) == len(chances):
         return _permute(chances, expected)
     names = [COLOURS[int(np.argmax(c))] for c in chances]
-    if expected is None:
-        _name_pale_together(chances, names)
     return names, [float(c[COLOURS.index(name)]) for c, name in zip(chances, names, strict=True)]
-
-
-def _name_pale_together(chances: list[Array], names: list[str]) -> None:
-    """White or wooden: dice of one set lie under one light, and what each alone leaves open, all together may tell."""
-    white, brown = COLOURS.index("white"), COLOURS.index("brown")
-    odds = {
-        i: float(np.log(max(c[brown], FLOOR) / max(c[white], FLOOR)))
-        for i, c in enumerate(chances)
-        if names[i] in ("white", "brown") and float(c[white] + c[brown]) > PALE
-    }
-    odds = {i: o for i, o in odds.items() if o < PLAINLY_BROWN}
-    for i in odds:
-        names[i] = "brown" if float(np.mean(list(odds.values()))) > WOODEN else "white"
 
 
 def _permute(chances: list[Array], expected: tuple[str, ...]) -> tuple[list[str], list[float]]:

@@ -69,6 +69,21 @@ def _side_px(corners: Vector) -> Vector:
     return np.asarray(np.linalg.norm(corners - np.roll(corners, 1, -2), axis=-1).mean(-1), np.float64)
 
 
+def any_on_side(seen: Seen) -> bool:
+    """Does one of these faces lie where a side of another must? Then not both are upper faces."""
+    pairs = _close_pairs(seen)
+    if not len(pairs):
+        return False
+    angles, _, _ = _agreement(seen)
+    # of dice that touch one lies there too from low down, but as the other does
+    return any(
+        angles[i, j] > CONTRADICT
+        and _apart(seen.corners[j], sides_of(seen.corners[i], seen.downs[i]))
+        < ON_SIDE * float(_side_px(seen.corners[i]))
+        for i, j in pairs.tolist()
+    )
+
+
 def missing_tops(seen: Seen) -> list[Vector]:
     """Where upper faces (4, 2) must lie of dice of which but a side seems to have been taken for one."""
     say = seen.die > HAS_A_SAY
@@ -94,6 +109,12 @@ def missing_tops(seen: Seen) -> list[Vector]:
 
 def against_up(seen: Seen) -> tuple[Vector, Vector]:
     """For each face the angle (radians) between its own up direction and the one that most agree on (N); that (3)."""
+    angles, ups, best = _agreement(seen)
+    return angles[best], ups[best]
+
+
+def _agreement(seen: Seen) -> tuple[Vector, Vector, int]:
+    """The angles (N, N) between the up directions (N, 3) of all faces, and which of them most agree on."""
     focals = np.array(FOCALS)[:, None] * max(seen.width, seen.height)
     ups, _, _ = standing(seen.corners, seen.downs, focals, np.array([seen.width / 2, seen.height / 2]))
     say = np.where(seen.die > HAS_A_SAY, seen.die, 0.0)
@@ -103,7 +124,7 @@ def against_up(seen: Seen) -> tuple[Vector, Vector]:
     votes += LOOKS_DOWN * -ups[..., 2] + UPRIGHT * -ups[..., 1]
     votes[:, say == 0] = -np.inf
     focal, best = (int(i) for i in np.unravel_index(int(votes.argmax()), votes.shape))
-    return np.asarray(angles[focal, best], np.float64), np.asarray(ups[focal, best], np.float64)
+    return np.asarray(angles[focal], np.float64), np.asarray(ups[focal], np.float64), best
 
 
 def sides_of(corners: Vector, down: Vector) -> Vector:

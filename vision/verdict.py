@@ -10,11 +10,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.colours import assign, contradicts, name_removed
-from vision.evidence import STRAY_SCORE, Evidence
+from vision.evidence import STRAY_SCORE, Evidence, seen_by
 from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import are_lit, is_blurred, is_dark, is_glaring
 from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
+from vision.sides import any_on_side
 
 SURE_DIE = 0.5
 # with the number known, a likely die may be taken in, or a doubtful extra left out
@@ -101,6 +102,12 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
             reasons.setdefault(die.doubt, []).append(die.colour)
     _edges(taken, [item for item in evidence if all(item is not other for other in taken)], dice, pyramid, reasons)
+    if (
+        not reasons
+        and len(taken) > 1
+        and any_on_side(seen_by([item.face for item in taken], [item.die for item in taken], pyramid))
+    ):
+        reasons["pips-unsure"] = []
     if not reasons and (strict or expected is None) and _has_strays(evidence, taken, GREY if strict else 1.0):
         reasons["pips-unsure"] = []
     if not reasons and expected is not None:

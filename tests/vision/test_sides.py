@@ -9,7 +9,7 @@ import pytest
 
 from vision.render import Camera, DieLook, DieSpec, flat_pose
 from vision.render.die import DiePose, corners_world, tilted_pose, upper_face
-from vision.sides import Seen, missing_tops, side_faces, sides_of
+from vision.sides import Seen, any_on_side, missing_tops, side_faces, sides_of
 
 LOOK = DieLook()
 PLACES = ((-3.0, 1.5), (-1.2, -1.6), (1.1, 1.4), (2.9, -1.0), (-3.1, -2.2), (0.3, 3.1))
@@ -110,6 +110,18 @@ def test_a_leaning_die_is_no_side_of_its_neighbour(lean_deg: float) -> None:
         one = Faces(faces.camera, [*faces.corners], [*faces.downs], [*faces.die])
         one.add_upper(pose)
         assert side_faces(one.seen()) == set()
+
+
+@pytest.mark.parametrize("tilt_deg", [10, 25, 40, 55])
+def test_dice_that_touch_are_no_sides_of_each_other_but_a_side_is(tilt_deg: int) -> None:
+    faces = Faces(Camera(tilt_deg=tilt_deg, focal_px=1500))
+    for x in (0.0, 1.02, 2.05):
+        faces.add_upper(flat_pose(LOOK, 5, x, 0.3, 0.0))
+    assert not any_on_side(faces.seen())
+    if tilt_deg > 20:
+        faces.add_side(poses(1)[0])
+        faces.add_upper(poses(1)[0])
+        assert any_on_side(faces.seen())
 
 
 def test_where_only_a_side_was_found_the_upper_face_is_looked_for() -> None:
