@@ -121,18 +121,18 @@ def gather(
     value = _chances(beliefs.value, [row[5] for row in rows])
     cocked = _chances(beliefs.cocked, [row[6] for row in rows])
     items = [Evidence(*row, chances) for row, chances in zip(rows, zip(die, value, cocked, strict=True), strict=True)]
-    sides = side_faces(seen_by(faces, die, pyramid))
+    sides = side_faces(seen_by(items, pyramid))
     if sides:
         return gather([face for i, face in enumerate(faces) if i not in sides], pyramid, beliefs, said)
     return sorted(items, key=lambda e: -e.die)
 
 
-def seen_by(faces: list[Face], die: list[float], pyramid: Pyramid) -> Seen:
+def seen_by(items: list[Evidence], pyramid: Pyramid) -> Seen:
     """The faces with their chances, as vision.sides wants them."""
     height, width = pyramid.level(0).shape[:2]
-    corners = np.stack([face.corners for face in faces]).astype(np.float64)
-    downs = np.stack([face.down for face in faces]).astype(np.float64)
-    return Seen(corners, downs, np.array(die), width, height)
+    corners = np.stack([item.face.corners for item in items]).astype(np.float64)
+    downs = np.stack([item.face.down for item in items]).astype(np.float64)
+    return Seen(corners, downs, np.array([item.die for item in items]), width, height)
 
 
 Row = tuple[Face, PipOpinion, int, int, b.Vector, b.Vector, b.Vector]

@@ -153,7 +153,7 @@ def _tops(evidence: list[Evidence], pyramid: Pyramid) -> Array:
     """Candidates (N, 8) where the upper faces of dice must lie of which but a side was found."""
     if not evidence:
         return np.zeros((0, CANDIDATE), np.float32)
-    quads = missing_tops(seen_by([item.face for item in evidence], [item.die for item in evidence], pyramid))
+    quads = missing_tops(seen_by(evidence, pyramid))
     if not quads:
         return np.zeros((0, CANDIDATE), np.float32)
     ones = np.ones(len(quads), np.float32)

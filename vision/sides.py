@@ -21,7 +21,7 @@ AGREE, CONTRADICT = 0.45, 0.7
 HAS_A_SAY, UPPER = 0.2, 0.3
 # the middle of a side lies no farther than this (in sides) from that of the upper face
 REACH = 0.95
-# … and how much it counts (against one face that says so) that a camera looks down, and stands upright
+# how much it counts (against one face that says so) that a camera looks down, and stands upright
 LOOKS_DOWN, UPRIGHT = 0.6, 0.22
 # a down vector this long (in sides) lets a side be seen well enough to be taken for an upper face
 SHOWS_SIDES = 0.25
@@ -50,11 +50,15 @@ def side_faces(seen: Seen) -> set[int]:
     off, _ = against_up(seen)
     out: set[int] = set()
     for i, j in pairs.tolist():
-        if off[i] < AGREE and off[j] > CONTRADICT:
-            sides = sides_of(seen.corners[i], seen.downs[i])
-            if _apart(seen.corners[j], sides) < ON_SIDE * float(_side_px(seen.corners[i])):
-                out.add(j)
+        if off[i] < AGREE and off[j] > CONTRADICT and _is_side(seen, i, j):
+            out.add(j)
     return out
+
+
+def _is_side(seen: Seen, i: int, j: int) -> bool:
+    """Does face j lie where a side of the die must whose upper face is i?"""
+    sides = sides_of(seen.corners[i], seen.downs[i])
+    return _apart(seen.corners[j], sides) < ON_SIDE * float(_side_px(seen.corners[i]))
 
 
 def _close_pairs(seen: Seen) -> NDArray[np.intp]:
@@ -76,12 +80,7 @@ def any_on_side(seen: Seen) -> bool:
         return False
     angles, _, _ = _agreement(seen)
     # of dice that touch one lies there too from low down, but as the other does
-    return any(
-        angles[i, j] > CONTRADICT
-        and _apart(seen.corners[j], sides_of(seen.corners[i], seen.downs[i]))
-        < ON_SIDE * float(_side_px(seen.corners[i]))
-        for i, j in pairs.tolist()
-    )
+    return any(angles[i, j] > CONTRADICT and _is_side(seen, i, j) for i, j in pairs.tolist())
 
 
 def missing_tops(seen: Seen) -> list[Vector]:

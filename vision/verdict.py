@@ -102,11 +102,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
             reasons.setdefault(die.doubt, []).append(die.colour)
     _edges(taken, [item for item in evidence if all(item is not other for other in taken)], dice, pyramid, reasons)
-    if (
-        not reasons
-        and len(taken) > 1
-        and any_on_side(seen_by([item.face for item in taken], [item.die for item in taken], pyramid))
-    ):
+    if not reasons and len(taken) > 1 and any_on_side(seen_by(taken, pyramid)):
         reasons["pips-unsure"] = []
     if not reasons and (strict or expected is None) and _has_strays(evidence, taken, GREY if strict else 1.0):
         reasons["pips-unsure"] = []
