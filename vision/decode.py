@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.damage import has_step, listened_to, tells_of_damage
 from vision.errors import VisionError
 from vision.headers import Header, read_header
 from vision.large_png import decode_large_png
@@ -144,16 +145,26 @@ def _decode(data: bytes, header: Header, reduction: int) -> Image | None:
     whole = header.kind != "jpeg"
     if header.kind == "jpeg" and not _ends(data):
         return None
+    flag = cv2.IMREAD_COLOR if whole else flags[reduction]
     try:
-        image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR if whole else flags[reduction])
+        image, complaints = listened_to(lambda: cv2.imdecode(np.frombuffer(data, np.uint8), flag))
     except cv2.error:
+        return None
+    if not whole and tells_of_damage(complaints, data):
         return None
     if image is None or image.ndim != 3 or image.size == 0:
         return None
     if whole and reduction > 1:
         size = (max(1, image.shape[1] // reduction), max(1, image.shape[0] // reduction))
         image = cv2.resize(image, size, interpolation=cv2.INTER_AREA)
+    if not whole and reduction == 1 and has_step(_as_stored(image, header)):
+        return None
     return np.asarray(image, np.uint8)
+
+
+def _as_stored(image: Image, header: Header) -> Image:
+    """With rows that are rows of the file, where its EXIF turned it by a quarter."""
+    return image if image.shape[:2] == (header.height, header.width) else image.transpose(1, 0, 2)
 
 
 def _ends(data: bytes) -> bool:

@@ -1,0 +1,125 @@
+"""Whether a JPEG file was damaged inside: by what its decoder complains of, and by a step in the picture's colours.
+
+A damaged file whose end mark is intact decodes to shifted colours, or to grey from the damage on, and the dice in it
+are not those that lay in the tray. OpenCV tells nothing of it; libjpeg writes its warnings to standard error.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import tempfile
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+T = TypeVar("T")
+
+STDERR = 2
+#: What libjpeg begins its warnings with (jerror.h).
+WARNINGS = ("Corrupt JPEG data", "Premature end of JPEG")
+#: Some cameras fill the data up before the end mark: not damage where all of it is one byte.
+LEFT_OVER = re.compile(rb"(\d+) extraneous bytes before marker 0xd9")
+END_MARK = b"\xff\xd9"
+#: Blocks of a JPEG begin on every eighth or sixteenth row; colour told wrongly once is carried on in all that follow.
+BLOCK_PX, BLOCK_ROWS = 8, (1, 2)
+#: Colours change over so many rows on either side of the edge of a block, as they are stored at half the size.
+SOFT_ROWS = 2
+#: It is a step of at least so many grey levels, alike to within so many or such a share, over so much of the width,
+#: with next to none beyond it: at most such a share of it.
+LEAST_STEP, ALIKE_STEP, ALIKE_SHARE, WIDE_SHARE, SHARP_SHARE = 10.0, 4.0, 0.25, 0.7, 0.25
+#: Each half of the stair is so many blocks wide at least.
+LEAST_BLOCKS = 4
+
+_alone = threading.Lock()
+
+
+def listened_to(decode: Callable[[], T]) -> tuple[T, bytes]:
+    """What `decode` gives, and the lines it wrote to the process's standard error that are libjpeg's.
+
+    Other lines, those of other threads too, are passed on when it is done. Without a standard error nothing is heard.
+    """
+    with _alone, contextlib.ExitStack() as stack:
+        try:
+            before = os.dup(STDERR)
+            stack.callback(os.close, before)
+            heard = stack.enter_context(tempfile.TemporaryFile())
+            os.dup2(heard.fileno(), STDERR)
+        except OSError:
+            return decode(), b""
+        try:
+            result = decode()
+        finally:
+            os.dup2(before, STDERR)
+        heard.seek(0)
+        lines = heard.read().splitlines(keepends=True)
+        ours = [line for line in lines if line.startswith(tuple(text.encode() for text in WARNINGS))]
+        for line in lines:
+            if line not in ours:
+                os.write(STDERR, line)
+        return result, b"".join(ours)
+
+
+def tells_of_damage(complaints: bytes, data: bytes) -> bool:
+    """Whether what libjpeg said of `data` means that the picture is not what the camera took."""
+    for line in complaints.splitlines():
+        left_over = LEFT_OVER.search(line)
+        if left_over is None:
+            return True
+        end = data.rfind(END_MARK)
+        if len(set(data[max(0, end - int(left_over[1])) : end])) > 1:
+            return True
+    return False
+
+
+def has_step(image: NDArray[np.uint8]) -> bool:
+    """Whether from some block on all colours are others, to the right of it and below: a value was told wrongly.
+
+    `image` (H, W, 3) uint8 as the file holds it, not turned. No camera draws such a stair, level, sharp and of one
+    height all across the picture.
+    """
+    columns = image.shape[1] // BLOCK_PX
+    rows = np.arange(BLOCK_PX, image.shape[0] - SOFT_ROWS - 1, BLOCK_PX)
+    if not len(rows) or not columns:
+        return False
+
+    def steps(after: NDArray[np.intp], before: NDArray[np.intp]) -> NDArray[np.float32]:
+        """(rows, blocks, 3): by how much the rows `after` are brighter than the rows `before`."""
+        means = [
+            cv2.resize(image[which, : columns * BLOCK_PX], (columns, len(which)), interpolation=cv2.INTER_AREA)
+            for which in (after, before)
+        ]
+        return means[0].reshape(-1, columns, 3).astype(np.float32) - means[1].reshape(-1, columns, 3)
+
+    across = steps(rows + SOFT_ROWS - 1, rows - SOFT_ROWS)
+    for row, channel in np.argwhere(np.abs(np.median(across, axis=1)) >= LEAST_STEP):
+        height = float(np.median(across[row, :, channel]))
+        here = rows[row : row + 1]
+        beyond = [steps(here - SOFT_ROWS, here - SOFT_ROWS - 1), steps(here + SOFT_ROWS, here + SOFT_ROWS - 1)]
+        level = max(abs(float(np.median(step[0, :, channel]))) for step in beyond) <= SHARP_SHARE * abs(height)
+        if level and _is_stair(across[:, :, channel], int(row), height):
+            return True
+    return False
+
+
+def _is_stair(across: NDArray[np.float32], row: int, height: float) -> bool:
+    """Whether `row` is one half of a stair: the step right of some column, and left of it a block's height lower.
+
+    `across`: (rows, blocks). A rim that lies quite level in the picture is no stair.
+    """
+    alike = np.abs(across - height) <= max(ALIKE_STEP, ALIKE_SHARE * abs(height))
+    for apart in BLOCK_ROWS:
+        for upper in (row - apart, row):
+            if 0 <= upper and upper + apart < len(alike):
+                left = np.cumsum(alike[upper + apart] & ~alike[upper])[:-1]
+                right = np.cumsum((alike[upper] & ~alike[upper + apart])[::-1])[::-1][1:]
+                before = np.arange(1, alike.shape[1])
+                enough = (left >= WIDE_SHARE * before) & (right >= WIDE_SHARE * (alike.shape[1] - before))
+                if enough[LEAST_BLOCKS:-LEAST_BLOCKS].any():
+                    return True
+    return False
