@@ -12,7 +12,7 @@ from core.events import Choose, Mark, Pass
 from dicecaller.session_types import AcceptEvent, Output, Session
 from display.agenda import Spoken
 
-READ_OUT = ("offers", "choose-ask")
+READ_OUT = ("offers", "choose-ask", "row-choice", "row-choice-aside")
 
 
 def still_to_hear(uttered: Sequence[Spoken], current: Spoken | None, busy: bool) -> tuple[str, ...]:

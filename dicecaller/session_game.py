@@ -28,7 +28,7 @@ from dicecaller.session_facts import (
     roll_facts,
 )
 from dicecaller.session_replayed import told_replayed
-from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Typing, listens
+from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Session, Typing, listens
 from display.messages import Message
 
 
@@ -42,7 +42,7 @@ def accept(desk: Desk, event: Event) -> bool:
         return False
     taken_back = session.table.steps.item.event if session.table.steps is not None else None
     desk.put(AcceptEvent(event))
-    desk.set(table=after, notice=None, typing=Typing(), restored=False)
+    desk.set(table=after, notice=None, typing=_typing_after(session, event, after.view()), restored=False)
     if isinstance(event, Undo) or (before is not None and before.dice_due and not after.view().dice_due):
         _forget_tray(desk)
     if isinstance(event, NewGame):
@@ -54,6 +54,14 @@ def accept(desk: Desk, event: Event) -> bool:
     _ask_after_remedy(desk, event, taken_back)
     _practice_over(desk)
     return True
+
+
+def _typing_after(session: Session, event: Event, after: TableView) -> Typing:
+    """A row that was named waits for its number while others answer in the same action; all else has been answered."""
+    typing, before = session.typing, session.view
+    same = before is not None and (before.phase, before.turn) == (after.phase, after.turn)
+    others = isinstance(event, Mark | Pass) and typing.what == "row" and event.player != typing.player
+    return typing if same and others else Typing()
 
 
 def _ask_after_remedy(desk: Desk, event: Event, taken_back: Event | None) -> None:
@@ -92,11 +100,13 @@ def _forget_tray(desk: Desk) -> None:
     desk.set(overlay=overlay)
 
 
-def refuse(desk: Desk, event: Event, refusal: Refusal) -> None:
-    """Say why not; nothing else changes."""
+def refuse(desk: Desk, event: Event, refusal: Refusal, typed: bool = False) -> None:
+    """Say why not; nothing else changes. `typed`: a box was named by keys, and that it is not marked is said too."""
     desk.log("refused", event=event.to_json(), error=refusal.code, detail=refusal.detail)
     desk.put(Beep("refuse"))
-    desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
+    facts = dict(refusal.facts)
+    code = "no-number" if refusal.code == "bad-event" and "number" in facts else refusal.code
+    desk.notice("mark-refused", urgent=True, code=code, facts=facts, **({"typed": True} if typed else {}))
 
 
 def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:

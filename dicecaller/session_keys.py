@@ -1,7 +1,8 @@
 """What a key does, by where the table is: everything that can be tapped can be keyed (docs/keys.md is the plan).
 
 Colour keys name dice while a roll is typed and rows while answers are given: the row of that colour, or on sheets of
-mixed rows the first to fourth from the top. Digits name a seat, or a number once a row is named. The keys of the voice
+mixed rows the first to fourth from the top. Digits name a seat, or a number once a row is named
+(`dicecaller.session_rows`). The keys of the voice
 mean the same at any time, and 0 opens the menu at any moment (but as the second digit of ten).
 """
 
@@ -9,17 +10,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.events import Amend, Choose, Mark, Pass, Undo, Void
+from core.events import Amend, Pass, Undo, Void
 from core.view import TableView
 from dicecaller import session_entry as entry
 from dicecaller import session_fixing as fixing
 from dicecaller import session_setup as setup
 from dicecaller.session_call import call_in_full, switch_closed
-from dicecaller.session_facts import due_colours, has_mark, offers_of, pass_penalty, roll_due, roll_facts
+from dicecaller.session_facts import due_colours, has_mark, roll_due, roll_facts
 from dicecaller.session_game import accept, ask_awaited, ask_player, refuse, say_scores
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, no_seat, press_owner, spoken_to, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
+from dicecaller.session_rows import key_row, name_row, press_number, typed_on, unheard_colour
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
 from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice, how_to_throw
 from dicecaller.session_typing import meant_for_dice
@@ -53,7 +55,10 @@ def pressed(desk: Desk, given: Key) -> None:
         throw = how_to_throw(session) if where in ("roll", "opening", "call") else {}
         desk.say("help", urgent=True, where=where, colours=_typed_dice(session), **throw)
     elif session.typing.what == "seat" and session.view is not None:
-        press_owner(desk, session.view, key)
+        if typed_on(desk, key):
+            desk.say("pad-ask", urgent=True)
+        else:
+            press_owner(desk, session.view, key)
     elif session.typing.what == "menu":
         _menu(desk, key)
     elif session.listening is not None and session.listening.pad == session.pad and session.view is not None:
@@ -302,7 +307,7 @@ def _game(desk: Desk, key: str) -> None:
         _more(desk, view)
     elif key == "enter" and (session.pending is not None or session.nudged):
         tapped(desk, Intent("keep"))
-    elif key == "enter" and (session.set_aside or session.missing) and not session.typing.what:
+    elif key == "enter" and (session.set_aside or session.missing) and session.typing.what != "row":
         tapped(desk, Intent("set-aside"))
     elif view.phase in ("shared", "coloured", "choose"):
         _answer(desk, view, key)
@@ -356,24 +361,35 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
         desk.set(settings=replace(session.settings, spoken=True))
     if wants_owner(session):
         ask_owner(desk)
+        if key in ROW_KEYS:
+            unheard_colour(desk)
         return
     player = spoken_to(session)
+    if session.typing.what == "unheard":
+        if typed_on(desk, key):
+            typing = desk.session.typing
+            ask_player(desk, player)
+            desk.set(typing=typing)
+            return
+        desk.set(typing=Typing())
     if not player:
         player = view.waiting[0]
         seen = session.pad == "keyboard" and session.settings.keyboard  # the screen shows for whom it answers
         if not seen and not key.isdigit() and key not in ("up", "down", "back"):
             ask_player(desk, player)  # nobody was spoken to yet: the key may be meant by somebody else
+            if key in ROW_KEYS:
+                unheard_colour(desk)
             return
     if not bound_player(session):
         desk.set(focus=player)
-    if session.typing.what == "row":
-        _number(desk, view, player, key)
-    elif key.isdigit() and bound_player(session):
+    if session.typing.what == "row" and press_number(desk, view, key):
+        return
+    if key.isdigit() and bound_player(session):
         ask_player(desk, player)
     elif key.isdigit():
         _seat(desk, view, int(key))
     elif key in ROW_KEYS:
-        _row(desk, view, player, key_row(view, key))
+        name_row(desk, view, player, key_row(view, key))
     elif key == "pass":
         accept(desk, Pass(player))
     elif key in ("up", "down"):
@@ -389,64 +405,12 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
         ask_player(desk, player)
 
 
-def key_row(view: TableView, key: str) -> str:
-    """The row that a colour key names: that colour's, else by place from the top."""
-    names = view.sheet.row_names
-    colour = COLOUR_KEYS[key]
-    return colour if colour in names else names[ROW_KEYS.index(key)]
-
-
 def _seat(desk: Desk, view: TableView, number: int) -> None:
     if 1 <= number <= len(view.players):
         ask_player(desk, view.players[number - 1])
     else:
         no_seat(desk, number, len(view.players))
         ask_awaited(desk, view)
-
-
-def _row(desk: Desk, view: TableView, player: str, row: str) -> None:
-    """A row named: its only box is marked at once; of several the number is asked; of none the reason is said."""
-    boxes = [number for name, number in view.legal.get(player, ()) if name == row]
-    if view.phase == "choose":
-        accept(desk, Choose(player, row))
-    elif len(boxes) == 1:
-        accept(desk, Mark(player, row, boxes[0]))
-    elif boxes:
-        desk.set(typing=Typing("row", row))
-        offers = tuple(offer for offer in offers_of(view, player) if offer[0] == row)
-        desk.say("offers", player=player, boxes=offers, action=view.phase, penalty=pass_penalty(view))
-    else:
-        accept(desk, Mark(player, row, _likely_number(view, row)))
-
-
-def _likely_number(view: TableView, row: str) -> int:
-    """The number that somebody who names this row means, to say why not."""
-    assert view.roll is not None
-    if view.phase == "shared" or row not in view.in_play:
-        return view.roll.white_sum
-    sums = view.roll.coloured_sums(row)
-    return sums[0] if sums else view.roll.white_sum
-
-
-def _number(desk: Desk, view: TableView, player: str, key: str) -> None:
-    """The number in the row that was named: 10 to 12 in two digits, or 1 and enter where one alone of them is given."""
-    row, digits = desk.session.typing.row, desk.session.typing.digits
-    if key.isdigit():
-        digits += key
-        if digits == "1":
-            desk.set(typing=Typing("row", row, digits))
-            return
-        accept(desk, Mark(player, row, int(digits)))
-        desk.set(typing=Typing())
-        return
-    desk.set(typing=Typing())
-    meant = [number for name, number in view.legal.get(player, ()) if name == row and str(number).startswith("1")]
-    if key == "enter" and digits and len(meant) == 1:
-        accept(desk, Mark(player, row, meant[0]))
-    elif key == "back":
-        ask_player(desk, player)
-    else:
-        _answer(desk, view, key)
 
 
 def _more(desk: Desk, view: TableView) -> None:
@@ -516,15 +480,16 @@ def _amend(desk: Desk, key: str) -> None:
     assert view is not None
     player = session.amend_player if session.amend_player in view.players else view.active
     typing = session.typing
-    if typing.what == "row":
-        if key.isdigit():
-            digits = typing.digits + key
-            if digits == "1":
-                desk.set(typing=Typing("row", typing.row, digits))
-                return
-            present = has_mark(view, player, typing.row, int(digits))
-            accept(desk, Amend(player, typing.row, int(digits), mark=not present))
-        desk.set(typing=Typing())
+    desk.set(typing=Typing())
+    if typing.what == "row" and key.isdigit():
+        digits = typing.digits + key
+        if digits == "1":
+            desk.set(typing=Typing("row", typing.row, digits))
+            return
+        present = has_mark(view, player, typing.row, int(digits))
+        accept(desk, Amend(player, typing.row, int(digits), mark=not present))
+    elif typing.what == "row" and key in ("enter", "back"):
+        desk.say("help", where="amend")
     elif key in ROW_KEYS:
         desk.set(typing=Typing("row", key_row(view, key)))
         say_row(desk, view, player, view.sheet.row_of[key_row(view, key)])

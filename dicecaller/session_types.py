@@ -23,6 +23,8 @@ from vision.reading import DiceSet, Reading
 from vision.watching import TrayEvent
 
 TALK_LEVELS = ("all", "game", "asked")
+#: Keys as they follow each other in typing: after so long a pause nobody is still typing what was begun.
+STILL_TYPING_S = 3.0
 
 
 # --- inputs -----------------------------------------------------------------------------------------------------------
@@ -235,9 +237,12 @@ class Kept:
 class Typing:
     """Keys pressed towards something that needs several: a row whose number is still to come, a menu, a seat."""
 
-    what: str = ""  # "", "row", "menu", "seat", "amend"
+    what: str = ""  # "", "row", "menu", "seat", "closed"; "unheard": a colour that only made the table ask for whom
     row: str = ""
     digits: str = ""
+    player: str = ""  # with "row": whose
+    offered: tuple[int, ...] = ()  # with "row": the numbers that were said
+    at: float | None = None  # with "unheard" and "seat": when a colour was pressed that a digit may belong to
 
 
 @dataclass(frozen=True, slots=True)

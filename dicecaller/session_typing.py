@@ -15,13 +15,11 @@ from dataclasses import replace
 from dicecaller.session_entry import ask_entry, next_slot
 from dicecaller.session_facts import due_colours, roll_due
 from dicecaller.session_fixing import ask_fixing
-from dicecaller.session_types import Beep, Desk, Input, Kept, Key, Say, Session, Tapped
+from dicecaller.session_types import STILL_TYPING_S, Beep, Desk, Input, Kept, Key, Say, Session, Tapped
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
 from firmware_bridge.roll_entry import RollEntry
 
-#: Keys as they follow each other in typing: after so long a pause nobody is still typing the dice that are gone.
-STILL_TYPING_S = 3.0
 _SCREENS = ("by-hand", "correct")
 #: What leaves those screens because it is meant to: their own keys and buttons.
 _OWN_KEYS = ("enter", "back", "pass")

@@ -97,7 +97,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "too-early": ("players",),  # dice moved before all had answered; who is awaited
     "lay-there": (),  # dice that nobody was seen to throw: keep them as the roll, or throw
     "one-die-moved": ("colours",),  # after a reroll the other dice do not lie as they lay
-    "mark-refused": ("code", "facts"),  # referee code and core.refusal facts
+    "mark-refused": ("code", "facts", "typed"),  # referee code, core.refusal facts; typed: a box was named by keys
+    # a row named by keys: what it offers to whom, and which key marks; boxes and action as of offers, or choose
+    "row-choice": ("player", "boxes", "action"),
+    "row-choice-aside": ("player", "boxes", "action"),  # while something is being read to somebody else
+    "nothing-marked": (),  # a colour and a number that did not count
     "voided": ("player", "row", "number"),
     "mark-fell": ("player", "row", "number", "why"),  # no longer legal after a remedy; why: dice, sheet, over
     "coloured-stands": ("player", "row", "number"),  # given before a remedy, it counts again (row None: a pass)

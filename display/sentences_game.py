@@ -144,6 +144,19 @@ def _offers(facts: Facts) -> str:
     )
 
 
+def _row_choice(facts: Facts) -> str:
+    """A row named by keys: its one box and enter, or its boxes and that the number is awaited; a row to choose."""
+    language, offers = facts.language, facts.many("boxes")
+    boxes = [_offer(offer, language) for offer in offers]
+    if not boxes:
+        return text("said-nothing-marked", language)
+    kind = "choose" if facts.get("action") == "choose" else ("one" if len(boxes) == 1 else "more")
+    row = offers[0][0] if isinstance(offers[0], tuple | list) else None
+    title = row_name(row, language)
+    shown = {"row-name": title, "player": name(facts.get("player"), language), "boxes": listed(boxes, language)}
+    return text(f"said-row-choice-{kind}", language, **shown)
+
+
 def _coloured_ask(facts: Facts) -> str:
     player = name(facts.get("player"), facts.language)
     return text("said-coloured-ask", facts.language, player=player, penalty=facts.number("penalty") or 0)
@@ -330,7 +343,8 @@ def _mark_refused(facts: Facts) -> str:
     why = Facts(given if isinstance(given, dict) or hasattr(given, "get") else {}, facts.language)  # type: ignore[arg-type]
     key = f"said-mark-refused-{code}"
     key = key if has(key, "en") else "said-mark-refused-other"
-    return text(key, facts.language, **_refusal_facts(why))
+    reason = text(key, facts.language, **_refusal_facts(why))
+    return text("said-mark-refused-typed", facts.language, why=reason) if facts.get("typed") else reason
 
 
 def _refusal_facts(why: Facts) -> dict[str, object]:
@@ -373,6 +387,8 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "opening-won": _with_player("said-opening-won"),
     "roll-ask": _roll_ask,
     "offers": _offers,
+    "row-choice": _row_choice,
+    "row-choice-aside": _row_choice,
     "answer-ask": _with_player("said-answer-ask", "players", "players"),
     "answer-all": _answer_all,
     "pad-bound": _with_player("said-pad-bound"),

@@ -75,7 +75,6 @@ class EarPlayer:
     rng: random.Random = field(init=False)
     numbers: dict[str, int] = field(init=False)
     dice_out: set[str] = field(default_factory=set)
-    wanted: tuple[str, int] | None = None
     marks: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     scores: dict[str, int] = field(default_factory=dict)
     heard: list[str] = field(default_factory=list)
@@ -120,7 +119,7 @@ class EarPlayer:
             elif re.search(pattern["nothing"], text):
                 keys = [key for key in keys if key == "enter"] + ["pass"]
             elif found := re.search(pattern["choose"], text):
-                keys = [key for key in keys if key == "enter"] + [self._row_key(found[1])]
+                keys = [key for key in keys if key == "enter"] + [self._row_key(found[1]), "enter"]
         return keys
 
     def _roll(self) -> list[str]:
@@ -131,18 +130,15 @@ class EarPlayer:
         return keys
 
     def _answer(self, text: str, offers: str) -> list[str]:
-        """The offer that skips fewest boxes, if it skips few; a row named twice needs its number too."""
+        """The offer that skips fewest boxes, if it skips few, by its number, or by enter where its row offers one."""
         boxes = [self._box(part) for part in offers.split("; ")]
-        if self.wanted is not None and all(key == self.wanted[0] for key, _n, _s in boxes):
-            number, self.wanted = self.wanted[1], None
-            return list(str(number))
         key, number, skipped = min(boxes, key=lambda box: box[2])
         if skipped > 3 and self.rng.random() < 0.9:
             return ["pass"]
         player = text.split(",")[0]
         self.marks.setdefault(player, []).append((key, number))
-        self.wanted = (key, number) if sum(other == key for other, _n, _s in boxes) > 1 else None
-        return [key]
+        alone = sum(other == key for other, _n, _s in boxes) == 1
+        return [key, "enter"] if alone and self.rng.random() < 0.5 else [key, *str(number)]
 
     def _box(self, part: str) -> tuple[str, int, int]:
         """(row key, number, boxes skipped) of one offer."""

@@ -36,7 +36,7 @@ def test_the_first_answer_key_after_a_touch_counts_for_whom_the_screen_shows() -
     table.tap("repeat")
     table.roll()
     assert shown(table) == "Ann"
-    table.keys("r", pad="keyboard")
+    table.keys("r enter", pad="keyboard")
     assert table.accepted()[-1] == Mark("Ann", "red", 6)
 
 
@@ -64,7 +64,7 @@ def test_after_a_touch_the_key_is_the_next_ones_and_changes_nobodys_answer() -> 
     table.keys("enter", pad="keyboard")
     table.roll()
     table.mark("Ann", "red", 6)
-    table.keys("y", pad="keyboard")
+    table.keys("y6", pad="keyboard")
     assert table.accepted()[-2:] == [Mark("Ann", "red", 6), Mark("Bo", "yellow", 6)]
 
 
@@ -75,7 +75,7 @@ def test_after_enter_whoever_is_read_to_answers_with_the_first_key(pad: str) -> 
     table.keys("enter", pad=pad)
     table.roll()
     assert [message.facts["player"] for message in table.said() if message.kind == "offers"] == ["Ann"]
-    table.keys("r", pad=pad)
+    table.keys("r enter", pad=pad)
     assert table.accepted()[-1] == Mark("Ann", "red", 6)
 
 
@@ -117,7 +117,7 @@ def test_a_key_of_the_windows_keyboard_never_answers_for_another_than_shown(seed
             _touch(table, rng)
         else:
             answered += _press(table, rng)
-    assert answered > 5
+    assert answered > 3
 
 
 def _thrown(rng: random.Random, view: TableView) -> dict[str, object]:
@@ -143,7 +143,10 @@ def _press(table: Driver, rng: random.Random) -> bool:
     """One key; whether it answered. It answers for whom the screen shows, or for the only one who is awaited."""
     meant = shown(table) or table.view.active
     before = len(table.accepted())
-    table.keys(rng.choice(("r", "y", "g", "b", "pass", "up", "down", "2", "enter", "more")), pad="keyboard")
+    keys = rng.choice(
+        ("r", "y", "g", "b", "r enter", "y enter", "g enter", "b enter", "pass", "up", "down", "2", "enter", "more")
+    )
+    table.keys(keys, pad="keyboard")
     new = table.accepted()[before:]
     answers = [event for event in new if isinstance(event, Mark | Pass)]
     assert {event.player for event in answers} <= {meant}

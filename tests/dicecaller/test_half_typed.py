@@ -154,7 +154,7 @@ def test_keys_that_go_on_typing_mark_nothing(pad: str) -> None:
     assert table.accepted() == events
     table.keys("enter", pad)
     assert [message.facts["player"] for message in table.said() if message.kind == "offers"] == ["Ann"]
-    table.keys("y", pad)
+    table.keys("y enter", pad)
     assert table.accepted()[-1].to_json()["player"] == "Ann"
 
 
@@ -163,7 +163,7 @@ def test_after_a_pause_a_key_is_an_answer_again() -> None:
     table.keys("w2 r5")
     table.roll()
     table.at += 4.0
-    table.keys("r")
+    table.keys("r enter")
     assert table.accepted()[-1].to_json()["row"] == "red"
 
 

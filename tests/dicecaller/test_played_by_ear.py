@@ -136,6 +136,7 @@ def play_on_pads(table: HeardTable, player: EarPlayer) -> set[str]:
             table.press(key, PADS[name])
             if asked in table.said:
                 table.said.clear()
+                table.at += 4.0  # the question is listened to
                 table.press(str(1 + list(PADS).index(name)), PADS[name])
                 table.said.clear()
                 table.press(key, PADS[name])

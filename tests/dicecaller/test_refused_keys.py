@@ -63,7 +63,9 @@ def test_a_second_pad_that_names_an_absent_seat_is_asked_again() -> None:
     table = Driver(settings=by_ear())
     table.roll()
     table.keys("more", pad="pad-1")
-    table.keys("r 4", pad="pad-2")
+    table.keys("r", pad="pad-2")
+    table.at += 4.0
+    table.keys("4", pad="pad-2")
     assert table.said_kinds()[-2:] == ["no-seat", "pad-ask"]
 
 

@@ -555,7 +555,7 @@ def test_marks_by_keys_ask_first_whose_answer_it_is(table):
     table.keys("r")
     assert table.said_kinds() == ["offers"]
     assert table.said()[0].facts["player"] == "Ann"
-    table.keys("r")
+    table.keys("r enter")
     assert table.accepted()[-1] == Mark("Ann", "red", 6)
     assert table.said()[-1].facts["player"] == "Bo"
     table.keys("pass")

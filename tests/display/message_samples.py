@@ -44,6 +44,8 @@ _REFUSALS: tuple[tuple[str, dict[str, object]], ...] = (
     ("left-of-mark", {}),
     ("wrong-sum", {"player": "Ann", "row": "red", "number": 7, "sums": (5, 8)}),
     ("wrong-sum", {"player": "Ann", "row": "red", "number": 7, "sums": ()}),
+    ("no-number", {"number": 13}),
+    ("wrong-next", {"player": "Ann", "row": "red", "number": 8, "sums": (7,)}),
     ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 5, "have": 3, "missing": 2}),
     ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 5, "have": 4, "missing": 1}),
     ("needs-marks", {}),
@@ -70,6 +72,7 @@ def samples() -> list[Message]:
         for about, places in _ABOUT
     ]
     made += [Message("mark-refused", {"code": code, "facts": facts}) for code, facts in _REFUSALS]
+    made += [Message("mark-refused", {"code": code, "facts": facts, "typed": True}) for code, facts in _REFUSALS]
     return made
 
 
@@ -281,6 +284,13 @@ def _keys() -> list[tuple[str, dict[str, object]]]:
     return [
         ("over-ask", {}),
         ("key-unused", {}),
+        ("nothing-marked", {}),
+        *(
+            (kind, {"player": player, "boxes": boxes, "action": action})
+            for kind in ("row-choice", "row-choice-aside")
+            for player, boxes in (("Ann", BOXES[:1]), ("Ann+Cy", BOXES[:2]), ("Ann", ()))
+            for action in ("shared", "coloured", "choose")
+        ),
         ("no-seat", {"number": 5, "count": 2}),
         ("seats-refused", {"partners": False}),
         ("seats-refused", {"partners": True}),

@@ -49,3 +49,10 @@ said-seats-refused = { $partners ->
     [yes] Es spielen zwei bis fünf Paare: bitte eine Zahl von zwei bis fünf drücken.
    *[no] Es spielen zwei bis fünf Leute: bitte eine Zahl von zwei bis fünf drücken.
 }
+said-row-choice-one = { $player }: { $boxes }. Enter kreuzt an.
+said-row-choice-more = { $player }: { $boxes }. Bitte die Zahl tippen.
+said-row-choice-choose = { $player }: { $row-name }. Enter wählt.
+said-nothing-marked = Nichts ist angekreuzt.
+said-mark-refused-typed = { $why } Nichts ist angekreuzt.
+said-mark-refused-no-number = Ein Feld mit der Zahl { $number } gibt es nicht.
+said-mark-refused-wrong-next = Das nächste Feld in dieser Farbreihe ist { $sums }.

@@ -552,7 +552,7 @@ said-mark-refused-left-of-mark = { $known ->
 }
 said-mark-refused-wrong-sum = { $count ->
     [0] Mit diesen Würfeln gibt es dieses Feld nicht.
-   *[other] Die Würfel ergeben nicht { $number }: dort gibt es { $sums }.
+   *[other] Die Würfel ergeben nicht { $box }: dort ergeben sie { $sums }.
 }
 said-mark-refused-needs-marks = { $missing ->
     [0] Das letzte Feld braucht vorher mehr Kreuze in seiner Farbreihe.
@@ -618,9 +618,9 @@ said-help = { $where ->
     [resume] Ein Spiel ist nicht zu Ende. Enter setzt es fort, zurück bereitet ein neues vor.
     [asleep-ask] Jede Taste setzt das Spiel fort.
     [roll] Es wird gewürfelt. Die Würfel in die Schale werfen oder eintippen: zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Auf und ab lesen die Blätter Farbreihe für Farbreihe vor. Zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
-    [shared] Alle antworten einmal. Eine Zahl sagt, wessen Antwort es ist: eins ist der erste Platz. Eine Farbtaste kreuzt in dieser Farbreihe an, passen passt. Auf und ab gehen zum nächsten Spieler, mehr sagt die Würfel ausführlich. Die Rücknahme-Taste nimmt das letzte Kreuz zurück, zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
-    [coloured] Jetzt antwortet nur der aktive Spieler. Eine Farbtaste kreuzt in dieser Farbreihe an; gibt es zwei Zahlen, die Zahl tippen. Passen passt, mehr sagt die Würfel ausführlich, die Rücknahme-Taste nimmt das letzte Kreuz zurück. Null öffnet das Menü.
-    [choose] Farbreihen liegen gleichauf. Eine Farbtaste wählt eine: Rot ist die erste, Gelb die zweite, Grün die dritte, Blau die vierte.
+    [shared] Alle antworten einmal. Eine Zahl sagt, wessen Antwort es ist: eins ist der erste Platz. Eine Farbtaste nennt eine Farbreihe: dann kreuzt ihre Zahl an, oder Enter, wenn sie nur eine bietet. Passen passt. Auf und ab gehen zum nächsten Spieler, mehr sagt die Würfel ausführlich. Die Rücknahme-Taste nimmt das letzte Kreuz zurück, zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.
+    [coloured] Jetzt antwortet nur der aktive Spieler. Eine Farbtaste nennt eine Farbreihe: dann kreuzt ihre Zahl an, oder Enter, wenn sie nur eine bietet. Passen passt, mehr sagt die Würfel ausführlich, die Rücknahme-Taste nimmt das letzte Kreuz zurück. Null öffnet das Menü.
+    [choose] Farbreihen liegen gleichauf. Eine Farbtaste nennt eine: Rot ist die erste, Gelb die zweite, Grün die dritte, Blau die vierte. Enter wählt sie.
     [nudged] Ein Würfel wurde nach der Ansage bewegt. Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
     [over] Das Spiel ist zu Ende. Enter spielt noch einmal mit denselben Spielern, zurück bereitet ein neues Spiel vor. Auf und ab lesen die Blätter vor. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
     [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.

@@ -49,3 +49,10 @@ said-seats-refused = { $partners ->
     [yes] From two to five pairs can play: press a number from two to five.
    *[no] From two to five people can play: press a number from two to five.
 }
+said-row-choice-one = { $player }: { $boxes }. Enter marks it.
+said-row-choice-more = { $player }: { $boxes }. Type the number.
+said-row-choice-choose = { $player }: { $row-name }. Enter chooses it.
+said-nothing-marked = Nothing is marked.
+said-mark-refused-typed = { $why } Nothing is marked.
+said-mark-refused-no-number = There is no box with the number { $number }.
+said-mark-refused-wrong-next = The next box in that row is { $sums }.

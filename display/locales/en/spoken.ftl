@@ -510,7 +510,7 @@ said-mark-refused-left-of-mark = { $known ->
 }
 said-mark-refused-wrong-sum = { $count ->
     [0] No dice give you that box now.
-   *[other] The dice do not give { $number }: you may take { $sums } there.
+   *[other] The dice do not give { $box }: there they give { $sums }.
 }
 said-mark-refused-needs-marks = { $missing ->
     [0] The last box needs more marks in its row first.
@@ -576,9 +576,9 @@ said-help = { $where ->
     [resume] A game is not finished. Enter goes on with it, back sets up a new one.
     [asleep-ask] Any key goes on with the game.
     [roll] The dice are to be rolled. Roll them in the tray, or type them: a colour key and a value for each, or the values alone in the order { $order }. Up and down read the sheets row by row. Back puts a misread die right. Zero opens the menu.
-    [shared] Everybody answers once. A digit says whose answer it is: one is the first seat. A colour key marks in that row, pass passes. Up and down go to the next player, more says the dice in full. Void takes the latest mark back, back puts a misread die right. Zero opens the menu.
-    [coloured] Now only the active player answers. A colour key marks in that row; if there are two numbers, type the number. Pass passes, more says the dice in full, void takes the latest mark back. Zero opens the menu.
-    [choose] Rows are level. A colour key chooses one: red is the first row, yellow the second, green the third, blue the fourth.
+    [shared] Everybody answers once. A digit says whose answer it is: one is the first seat. A colour key names a row: then its number marks, or enter where it offers one. Pass passes. Up and down go to the next player, more says the dice in full. Void takes the latest mark back, back puts a misread die right. Zero opens the menu.
+    [coloured] Now only the active player answers. A colour key names a row: then its number marks, or enter where it offers one. Pass passes, more says the dice in full, void takes the latest mark back. Zero opens the menu.
+    [choose] Rows are level. A colour key names one: red is the first row, yellow the second, green the third, blue the fourth. Enter chooses it.
     [nudged] A die was moved after the call. Enter keeps the roll as it was called, back puts the die right.
     [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
     [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order { $order }. Back takes the latest away, more reads them back, enter confirms the roll.

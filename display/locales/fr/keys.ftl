@@ -49,3 +49,10 @@ said-seats-refused = { $partners ->
     [yes] De deux à cinq paires peuvent jouer : appuyez sur un nombre de deux à cinq.
    *[no] De deux à cinq personnes peuvent jouer : appuyez sur un nombre de deux à cinq.
 }
+said-row-choice-one = { $player } : { $boxes }. Entrée coche.
+said-row-choice-more = { $player } : { $boxes }. Tapez le nombre.
+said-row-choice-choose = { $player } : { $row-name }. Entrée choisit.
+said-nothing-marked = Rien n’est coché.
+said-mark-refused-typed = { $why } Rien n’est coché.
+said-mark-refused-no-number = Il n’y a pas de case avec le nombre { $number }.
+said-mark-refused-wrong-next = La prochaine case de cette rangée est { $sums }.

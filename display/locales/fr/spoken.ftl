@@ -554,7 +554,7 @@ said-mark-refused-left-of-mark = { $known ->
 }
 said-mark-refused-wrong-sum = { $count ->
     [0] Ces dés ne donnent pas cette case.
-   *[other] Les dés ne donnent pas { $number } : ici ils donnent { $sums }.
+   *[other] Les dés ne donnent pas { $box } : ici ils donnent { $sums }.
 }
 said-mark-refused-needs-marks = { $missing ->
     [0] La dernière case demande d’abord plus de croix dans sa rangée.
@@ -620,9 +620,9 @@ said-help = { $where ->
     [resume] Une partie n’est pas finie. Entrée la reprend, retour en prépare une nouvelle.
     [asleep-ask] Toute touche continue la partie.
     [roll] Il faut lancer les dés. Lancez-les dans le plateau, ou tapez-les : une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Haut et bas lisent les feuilles rangée par rangée. Retour corrige un dé mal lu. Zéro ouvre le menu.
-    [shared] Chacun répond une fois. Un chiffre dit de qui vient la réponse : un est la première place. Une touche de couleur coche dans cette rangée, passer passe. Haut et bas vont au joueur suivant, plus dit les dés en entier. La touche reprise reprend la dernière croix, retour corrige un dé mal lu. Zéro ouvre le menu.
-    [coloured] Seul le joueur actif répond. Une touche de couleur coche dans cette rangée ; s’il y a deux nombres, tapez le nombre. Passer passe, plus dit les dés en entier, la touche reprise reprend la dernière croix. Zéro ouvre le menu.
-    [choose] Des rangées sont à égalité. Une touche de couleur en choisit une : rouge est la première, jaune la deuxième, vert la troisième, bleu la quatrième.
+    [shared] Chacun répond une fois. Un chiffre dit de qui vient la réponse : un est la première place. Une touche de couleur nomme une rangée : puis son nombre coche, ou entrée si elle n’en offre qu’un. Passer passe. Haut et bas vont au joueur suivant, plus dit les dés en entier. La touche reprise reprend la dernière croix, retour corrige un dé mal lu. Zéro ouvre le menu.
+    [coloured] Seul le joueur actif répond. Une touche de couleur nomme une rangée : puis son nombre coche, ou entrée si elle n’en offre qu’un. Passer passe, plus dit les dés en entier, la touche reprise reprend la dernière croix. Zéro ouvre le menu.
+    [choose] Des rangées sont à égalité. Une touche de couleur en nomme une : rouge est la première, jaune la deuxième, vert la troisième, bleu la quatrième. Entrée la choisit.
     [nudged] Un dé a bougé après l’annonce. Entrée garde le lancer annoncé ; retour corrige le dé.
     [over] La partie est finie. Entrée rejoue avec les mêmes joueurs, retour prépare une nouvelle partie. Haut et bas lisent les feuilles. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
     [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
