@@ -18,8 +18,8 @@ CHECKED := $(PACKAGES) tests hardware tools
 help:  ## this list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: $(PLAY_READY)  ## the table (ARGS="--players Ann,Bo" adds options)
-	@$(PYTHON_IN) -m dicecaller play $(ARGS)
+play: $(PLAY_READY)  ## the table (ARGS="--players Ann,Bo" adds options); a demonstration's pictures go to dicecaller-screens/
+	@$(PYTHON_IN) -m dicecaller play --shots dicecaller-screens $(ARGS)
 
 test: lint unit  ## lint, types and all tests (at most 8 minutes on two cores)
 	@echo "make test: all is well."

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import itertools
 import os
 import sys
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from typing import NamedTuple
 from dicecaller import __version__
 from dicecaller.arguments import Parser
 from dicecaller.errors import DicecallerError, UsageError
+from dicecaller.told import Told, told
 
 
 class Subcommand(NamedTuple):
@@ -80,7 +82,7 @@ def main(words: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
         return status
     except DicecallerError as error:
-        _say(f"{prefix}: {error}")
+        _say(f"{prefix}: {_sentence(error, words)}")
         _settle_output()
         return error.exit_status
     except KeyboardInterrupt:
@@ -91,7 +93,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except SystemExit as leaving:  # argparse's --help
         return leaving.code if isinstance(leaving.code, int) else 0
     except Exception as error:
-        return _last_resort(prefix, error)
+        return _last_resort(prefix, error, words)
 
 
 def _dispatch(name: str | None, words: list[str]) -> int:
@@ -140,6 +142,18 @@ def _say(line: str) -> None:
             print(" ".join(line.split()), file=sys.stderr, flush=True)
 
 
+def _sentence(error: Exception, words: Sequence[str]) -> str:
+    """What an error has to say, in the language of the call where it is an entry of the catalogue."""
+    first = error.args[0] if error.args else ""
+    if not isinstance(first, Told):
+        return str(error)
+    from dicecaller.settings import locale_language
+
+    named = [after for word, after in itertools.pairwise(words) if word == "--language"]
+    named += [word.partition("=")[2] for word in words if word.startswith("--language=")]
+    return told(first, named[-1] if named else locale_language())
+
+
 def _settle_output() -> None:
     """What standard output still holds goes out now or never: it must not raise again when the process ends."""
     try:
@@ -150,10 +164,10 @@ def _settle_output() -> None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _last_resort(prefix: str, error: Exception) -> int:
+def _last_resort(prefix: str, error: Exception, words: Sequence[str]) -> int:
     """One line for errors that carry a sentence; for a bug, its traceback goes to a file."""
     if any(kind.__module__ in _ERROR_MODULES for kind in type(error).__mro__):
-        _say(f"{prefix}: {error}")
+        _say(f"{prefix}: {_sentence(error, words)}")
         return 1
     if isinstance(error, OSError) and error.strerror:
         what = "the output" if error.filename is None else os.fsdecode(error.filename)

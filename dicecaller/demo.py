@@ -10,7 +10,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from core.events import Reroll, RollDice
@@ -19,6 +19,7 @@ from dicecaller.play_camera import Camera
 from dicecaller.play_pumped import PumpedTable
 from dicecaller.session_facts import offers_of, watched
 from dicecaller.session_types import AcceptEvent, Begin, Log, Output
+from display.catalogue import text
 from display.intents import Intent
 from vision.encode import save_picture
 from vision.reader import Reader
@@ -47,10 +48,9 @@ class Count:
     wrong: int = 0
     by_hand: int = 0
 
-    def __str__(self) -> str:
-        games = f"{self.games} game{'s' * (self.games != 1)}, {self.throws} throws, {self.rolls} rolls accepted"
-        hard = f"{self.refused} refused at first sight, {self.by_hand} entered by hand"
-        return f"{games}, {hard}, {self.wrong} wrong rolls accepted"
+    def told(self, language: str) -> str:
+        """All of it in one line for people."""
+        return text("demo-count", language, **asdict(self))
 
 
 class Demonstration:
@@ -61,6 +61,7 @@ class Demonstration:
     ) -> None:
         self.table = table
         self.count = Count()
+        self._language = table.screen.look.language
         self._random = random.Random(seed)
         self._games = games
         self._trays = trays
@@ -84,8 +85,9 @@ class Demonstration:
             self._game()
             self.count.games += 1
             if self._games > 1:
-                scores = dict(self._view().scores)
-                print(f"game {number + 1}/{self._games}: {scores} · {self.count}", file=sys.stderr, flush=True)
+                scores = ", ".join(f"{name} {points}" for name, points in self._view().scores.items())
+                line = text("demo-game", self._language, number=number + 1, games=self._games, scores=scores)
+                print(f"{line} · {self.count.told(self._language)}", file=sys.stderr, flush=True)
         return self.count
 
     # --- what came of it ----------------------------------------------------------------------------------------------
@@ -110,7 +112,8 @@ class Demonstration:
                 if self._shots is not None:
                     self._shots.mkdir(parents=True, exist_ok=True)
                     save_picture(self._shots / f"wrong-{self.count.wrong}.png", self.table.camera.sim.lie.image)
-                print(f"wrong roll accepted: {values}, but there lies {lying}", file=sys.stderr, flush=True)
+                wrong = text("demo-wrong", self._language, read=str(values), lies=str(lying))
+                print(wrong, file=sys.stderr, flush=True)
 
     # --- a game -------------------------------------------------------------------------------------------------------
     def _new_tray(self, number: int) -> None:

@@ -22,7 +22,7 @@ from dicecaller.errors import JobError, StoreBusy
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
 from dicecaller.play_live import LiveTable
-from dicecaller.play_parts import Parts, nobody_could_play, note, open_parts
+from dicecaller.play_parts import Parts, nobody_could_play, note, open_parts, tell
 from dicecaller.play_pumped import PumpedTable, WindowClosed
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
@@ -31,12 +31,16 @@ from dicecaller.script import Line, read_script
 from dicecaller.session_types import Begin, Session
 from dicecaller.session_types import Settings as Choices
 from dicecaller.settings import Settings, data_dir, keep, load
+from dicecaller.told import Told
 from dicecaller.transcript import Transcript
+from display.catalogue import text
 from display.speech import RecordingSpeaker, Voice
 from firmware_bridge.messages import LinkUp
 from vision.simulated.tray import SimulatedTray
 
 DEMO_PLAYERS = ("Ann", "Bo")
+#: Who plays where nobody at the table could: no names that somebody may have given.
+SHOWN_PLAYERS = ("Demo A", "Demo B")
 LAST_WORDS_S = 8.0
 
 
@@ -63,8 +67,10 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         if parts.window is None and args.games == 1:
             rim.announce = _print
         if demo:
-            return _demonstrate(args, game, parts, rim, screen)
+            return _demonstrate(args, game if args.demo else _shown_game(args, game), parts, rim, screen)
         rim.session = replace(rim.session, settings=replace(rim.session.settings, recent_names=games.recent_names()))
+        if game is not None and not games.cut_off:
+            _tell_passed_over(games, parts)
         begin = _begin(args, game, games)
         if lines is not None:
             return _scripted(args, begin, lines, parts, rim, screen)
@@ -93,7 +99,7 @@ def call(args: argparse.Namespace) -> int:
         if lines is not None:
             return _scripted(args, begin, lines, parts, rim, screen)
         if parts.camera is None and not (parts.window or parts.terminal or parts.keypads.there):
-            raise JobError("there is nothing to call: no camera, no keypad and no screen (try --camera sim)")
+            raise JobError(Told("start-nothing-to-call"))
         return _live(begin, parts, rim, screen, alone=True)
 
 
@@ -161,6 +167,13 @@ def _begin(args: argparse.Namespace, game: NewGame | None, games: Games) -> Begi
     return Begin(0.0, game, args.starter == "opening", found, last_game=games.last_game())
 
 
+def _tell_passed_over(games: Games, parts: Parts) -> None:
+    """Who names the players plays a new game: that another one is not finished, and how it goes on, is said."""
+    open_game = games.played_and_open()
+    if open_game is not None:
+        tell(parts.look.language, "passed-over", players=", ".join(open_game.seats))
+
+
 def _same_people(events: tuple[Event, ...], game: NewGame) -> bool:
     first = events[0]
     return isinstance(first, NewGame) and (first.players, first.teams, first.sheet, first.match) == (
@@ -172,7 +185,7 @@ def _same_people(events: tuple[Event, ...], game: NewGame) -> bool:
 def _pumped(parts: Parts, rim: Rim, screen: Screen) -> PumpedTable:
     table = PumpedTable(rim, screen, parts.keypads, parts.inbox)
     if parts.keypads.sim is not None and not table.await_link(lambda event: isinstance(event, LinkUp)):
-        raise JobError("the simulated keypad does not answer")
+        raise JobError(Told("start-sim-silent"))
     return table
 
 
@@ -187,7 +200,7 @@ def _scripted(
         play_script(table, lines, args.script, args.shots)
         _finish_speaking(parts.voice)
     except WindowClosed:
-        note("the window was closed before the script's end")
+        tell(parts.look.language, "window-closed")
         return 1
     return 0
 
@@ -199,44 +212,38 @@ def _finish_speaking(voice: Voice) -> None:
         time.sleep(0.05)
 
 
-def _pictures_folder() -> Path:
-    """`dicecaller-screens` in the current folder, a temporary folder where nothing can be written there."""
-    try:
-        here = Path.cwd() / "dicecaller-screens"
-        here.mkdir(exist_ok=True)
-        with tempfile.TemporaryFile(dir=here):
-            return here
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="dicecaller-screens-"))
+def _shown_game(args: argparse.Namespace, game: NewGame | None) -> NewGame:
+    """The game that is shown where nobody could play: never in the names of people who wanted to play themselves."""
+    named = game or NewGame((), args.sheet, match=args.match or 1)
+    return NewGame(SHOWN_PLAYERS, named.sheet, match=named.match)
 
 
 def _demonstrate(args: argparse.Namespace, game: NewGame | None, parts: Parts, rim: Rim, screen: Screen) -> int:
-    shots = args.shots or (None if args.games > 1 else _pictures_folder())
     if parts.camera is not None:
         parts.camera.close()
     table = _pumped(parts, rim, screen)
     trays = lambda number: SimulatedTray(args.seed + 1000 * number)  # noqa: E731
-    demonstration = Demonstration(table, args.seed, args.games, trays, shots)
+    demonstration = Demonstration(table, args.seed, args.games, trays, args.shots)
     first = game or NewGame(DEMO_PLAYERS, args.sheet, match=args.match or 1)
     try:
         count = demonstration.play(Begin(0.0, first, args.starter == "opening"))
     except WindowClosed:
         return 0
+    language = parts.look.language
     view = rim.session.view
     if view is not None:
-        _print("final score: " + ", ".join(f"{name} {points}" for name, points in view.scores.items()))
-    if shots is not None:
-        _print(f"pictures of the screen: {shots}")
-    _print(str(count))
+        scores = ", ".join(f"{name} {points}" for name, points in view.scores.items())
+        _print(text("demo-score", language, scores=scores))
+    if args.shots is not None:
+        _print(text("demo-pictures", language, folder=str(args.shots)))
+    _print(count.told(language))
     return 1 if count.wrong and args.demo else 0  # shown for want of a table it has done its job
 
 
 def _live(begin: Begin, parts: Parts, rim: Rim, screen: Screen, alone: bool = False) -> int:
     """Real time, until the window is closed. `alone`: a camera is enough, nobody has to answer."""
     if not alone and parts.window is None and not (parts.terminal or parts.keypads.there):
-        raise JobError(
-            "nobody could answer: no screen and no keypad (use a number pad, --keypad sim, --script or --demo)"
-        )
+        raise JobError(Told("start-nobody-answers"))
     if parts.camera is not None:
         rim.camera = Camera(parts.camera, learned.reader_for(parts.calibration))
     table = LiveTable(rim, screen, parts.keypads, parts.inbox)

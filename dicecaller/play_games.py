@@ -39,13 +39,32 @@ class Games:
             self._mark.write_text("", encoding="utf-8")
 
     def unfinished(self) -> tuple[Event, ...]:
-        """The newest game that can go on, as its events; it is the present one from then on. Empty: there is none."""
+        """The newest game that can go on, as its events; it is the present one from then on. Empty: there is none.
+
+        One in which nobody has rolled yet stands back behind an older one that was played.
+        """
+        found = self._begun_first()
+        if found is None:
+            return ()
+        self._game_id, events = found
+        return events
+
+    def played_and_open(self) -> NewGame | None:
+        """As it was begun, the game that `unfinished` would find, if anybody has rolled in it. Takes nothing up."""
+        found = self._begun_first()
+        if found is None or len(found[1]) < 2:
+            return None
+        return next((event for event in found[1] if isinstance(event, NewGame)), None)
+
+    def _begun_first(self) -> tuple[str, tuple[Event, ...]] | None:
+        unbegun = None
         for game_id in self._store.unfinished():
             events = self._store.journal(game_id)
-            if events:
-                self._game_id = game_id
-                return events
-        return ()
+            if len(events) > 1:
+                return game_id, events
+            if events and unbegun is None:
+                unbegun = game_id, events
+        return unbegun
 
     def last_game(self) -> NewGame | None:
         """The game played last, as it was begun; None where there was none."""

@@ -55,7 +55,7 @@ def note(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _told(language: str, key: str, **facts: str) -> None:
+def tell(language: str, key: str, **facts: str) -> None:
     """One line of the catalogue for the person, in the table's language."""
     note(told(Told(f"start-{key}", **facts), language))
 
@@ -109,10 +109,10 @@ def logo_of(folder: Path, name: str, language: str) -> bytes | None:
     try:
         data = path.read_bytes()
     except OSError as error:
-        _told(language, "logo-unread", path=str(path), error=str(error.strerror))
+        tell(language, "logo-unread", path=str(path), error=str(error.strerror))
         return None
     if not is_picture(data):
-        _told(language, "logo-no-picture", path=str(path))
+        tell(language, "logo-no-picture", path=str(path))
         return None
     return data
 
@@ -120,16 +120,16 @@ def logo_of(folder: Path, name: str, language: str) -> bytes | None:
 def _window(args: argparse.Namespace, look: Look) -> Window | None:
     """A window where there is a screen for one; else None, and one line says so."""
     if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen") or not _screen_is_there():
-        _told(look.language, "screen-none")
+        tell(look.language, "screen-none")
         return None
     console = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) and sys.platform == "linux"
     try:
         window = Window(look, fullscreen=console and args.size is None)
     except NoScreen as error:
-        _told(look.language, "screen-fault", error=str(error))
+        tell(look.language, "screen-fault", error=str(error))
         return None
     width, height = window.look.size
-    _told(look.language, "screen", width=str(width), height=str(height), driver=window.driver)
+    tell(look.language, "screen", width=str(width), height=str(height), driver=window.driver)
     return window
 
 
@@ -167,18 +167,18 @@ def _keypad(
     language = _language(args, settings)
     if choice == "sim":
         keypads.open_simulated(inbox.put)
-        _told(language, "keypad-sim", port=keypads.sim.port if keypads.sim else "")
+        tell(language, "keypad-sim", port=keypads.sim.port if keypads.sim else "")
     elif choice == "auto":
         box = box_is_there()
         if box or stay:
             keypads.open_box("auto", inbox.put, there=box)
         pad = keypads.open_pads(inbox.put, stay=stay)
         if box or pad:
-            _told(language, "keypad", found="both" if box and pad else "box" if box else "pad")
+            tell(language, "keypad", found="both" if box and pad else "box" if box else "pad")
         elif live and args.headless and sys.stdin is not None and sys.stdin.isatty():
             return _terminal(keypads, inbox, language)
         else:
-            _told(language, "keypad-none")
+            tell(language, "keypad-none")
     elif choice == "terminal":
         return _terminal(keypads, inbox, language)
     elif choice != "off":
@@ -188,7 +188,7 @@ def _keypad(
 
 def _terminal(keypads: Keypads, inbox: queue.SimpleQueue[object], language: str) -> bool:
     keypads.open_terminal(inbox.put)
-    _told(language, "keypad-terminal")
+    tell(language, "keypad-terminal")
     return True
 
 
@@ -198,9 +198,9 @@ def _named_box(
     """A box by the name of its port. People may still plug it in, and are told when it is there; a script is not."""
     there = port_is_there(port)
     if not there and not stay:
-        raise JobError(f"keypad: {port} is not there (--keypad auto takes what is, sim brings a simulated box)")
+        raise JobError(Told("start-keypad-missing", port=port))
     keypads.open_box(port, inbox.put, there)
-    _told(language, "keypad-named" if there else "keypad-awaited-alone" if live else "keypad-awaited", port=port)
+    tell(language, "keypad-named" if there else "keypad-awaited-alone" if live else "keypad-awaited", port=port)
 
 
 def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: bool) -> FrameSource | None:
@@ -210,7 +210,7 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: b
     if args.demo and choice == "auto":
         choice = "sim"
     if choice == "sim":
-        _told(language, "camera-sim")
+        tell(language, "camera-sim")
         return SimulatedTray(args.seed, paced=paced)
     try:
         source = open_source(choice, seed=args.seed)
@@ -218,14 +218,14 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: b
         if choice != "auto":
             raise JobError(str(error)) from error
         if window:
-            _told(language, "camera-throw")
+            tell(language, "camera-throw")
             return SimulatedTray(args.seed, paced=paced)
-        _told(language, "camera-none")
+        tell(language, "camera-none")
         return None
     if source is None:
-        _told(language, "camera-off")
+        tell(language, "camera-off")
     else:
-        _told(language, "camera", name=source.name)
+        tell(language, "camera", name=source.name)
     return source
 
 
@@ -238,7 +238,7 @@ def _calibration(args: argparse.Namespace, camera: FrameSource | None, language:
         note(complaint)
     found = learned.fitting(calibration, camera)
     if found is not None and found.own_dice is not None:
-        _told(language, "own-dice")
+        tell(language, "own-dice")
     return found
 
 
@@ -246,5 +246,5 @@ def nobody_could_play(parts: Parts) -> bool:
     """Without screen, camera and keypad there is nothing to play with: the table shows itself instead."""
     if parts.window is not None or parts.camera is not None or parts.terminal or parts.keypads.there:
         return False
-    _told(parts.look.language, "demo")
+    tell(parts.look.language, "demo")
     return True

@@ -28,4 +28,20 @@ start-camera-none = Kamera: keine gefunden
 start-camera-sim = Kamera: simulierte Schale
 start-camera-throw = Kamera: keine gefunden, dafür eine simulierte Schale mit einem Knopf „werfen“
 start-own-dice = Würfel: eure eigenen, wie die Einrichtung sie gelernt hat
-start-demo = kein Bildschirm, keine Kamera, keine Tasten: hier ist ein Spiel zur Vorführung
+start-demo = kein Bildschirm, keine Kamera und keine Tasten gefunden, so kann niemand spielen: hier ist ein Spiel zur Vorführung, nichts davon wird aufgehoben. An einem Terminal spielen: --keypad terminal. Bilder vom Bildschirm: --shots DIR
+start-passed-over = das Spiel von { $players } ist nicht zu Ende; es bleibt aufgehoben. Um es fortzusetzen, diesen Tisch beenden und ohne --players und --teams starten
+start-nothing-to-call = es gibt nichts anzusagen: keine Kamera, keine Tasten und kein Bildschirm (--keypad terminal: die Würfel an diesem Terminal tippen; --camera sim: simulierte Würfel)
+start-nobody-answers = niemand könnte antworten: kein Bildschirm und keine Tasten (ein Ziffernblock, --keypad terminal, --script oder --demo hilft)
+start-sim-silent = die simulierten Tasten antworten nicht
+start-keypad-missing = Tasten: { $port } ist nicht da (--keypad auto nimmt, was da ist, terminal nimmt dieses Terminal, sim bringt einen simulierten Kasten mit)
+start-window-closed = das Fenster wurde vor dem Ende des Skripts geschlossen
+
+# Die letzten Zeilen der Vorführung.
+demo-score = Endstand: { $scores }
+demo-pictures = Bilder vom Bildschirm: { $folder }
+demo-count = { $games ->
+    [1] 1 Spiel
+   *[other] { $games } Spiele
+}, { $throws } Mal geworfen, { $rolls } Würfe angenommen, { $refused } auf den ersten Blick abgelehnt, { $by_hand } von Hand eingetippt, { $wrong } falsche Würfe angenommen
+demo-game = Spiel { $number }/{ $games }: { $scores }
+demo-wrong = falscher Wurf angenommen: { $read }, aber da liegt { $lies }

@@ -28,4 +28,20 @@ start-camera-none = camera: none found
 start-camera-sim = camera: simulated tray
 start-camera-throw = camera: none found, a simulated tray with a "throw" button instead
 start-own-dice = dice: your own, as the set-up learned them
-start-demo = no screen, no camera, no keypad: here is a demonstration game
+start-demo = no screen, no camera and no keypad was found, so nobody can play: here is a demonstration game, of which nothing is kept. To play at a terminal: --keypad terminal. For pictures of the screen: --shots DIR
+start-passed-over = the game of { $players } is not finished; it is kept. To go on with it, end this table and start it without --players and --teams
+start-nothing-to-call = there is nothing to call: no camera, no keypad and no screen (--keypad terminal: type the dice at this terminal; --camera sim: simulated dice)
+start-nobody-answers = nobody could answer: no screen and no keypad (use a number pad, --keypad terminal, --script or --demo)
+start-sim-silent = the simulated keypad does not answer
+start-keypad-missing = keypad: { $port } is not there (--keypad auto takes what is, terminal takes this terminal, sim brings a simulated box)
+start-window-closed = the window was closed before the script's end
+
+# The demonstration's last lines.
+demo-score = final score: { $scores }
+demo-pictures = pictures of the screen: { $folder }
+demo-count = { $games ->
+    [1] 1 game
+   *[other] { $games } games
+}, { $throws } throws, { $rolls } rolls accepted, { $refused } refused at first sight, { $by_hand } entered by hand, { $wrong } wrong rolls accepted
+demo-game = game { $number }/{ $games }: { $scores }
+demo-wrong = wrong roll accepted: { $read }, but there lies { $lies }

@@ -28,4 +28,20 @@ start-camera-none = caméra : aucune trouvée
 start-camera-sim = caméra : plateau simulé
 start-camera-throw = caméra : aucune trouvée, à la place un plateau simulé avec un bouton « lancer »
 start-own-dice = dés : les vôtres, tels que la mise en place les a appris
-start-demo = ni écran, ni caméra, ni clavier : voici une partie de démonstration
+start-demo = ni écran, ni caméra, ni clavier trouvés, personne ne peut donc jouer : voici une partie de démonstration, dont rien n’est gardé. Pour jouer à un terminal : --keypad terminal. Pour des images de l’écran : --shots DIR
+start-passed-over = la partie de { $players } n’est pas finie ; elle est gardée. Pour la continuer, arrêtez cette table et démarrez-la sans --players ni --teams
+start-nothing-to-call = il n’y a rien à annoncer : ni caméra, ni clavier, ni écran (--keypad terminal : taper les dés à ce terminal ; --camera sim : dés simulés)
+start-nobody-answers = personne ne pourrait répondre : ni écran ni clavier (utilisez un pavé numérique, --keypad terminal, --script ou --demo)
+start-sim-silent = le clavier simulé ne répond pas
+start-keypad-missing = clavier : { $port } n’est pas là (--keypad auto prend ce qui est là, terminal prend ce terminal, sim apporte un boîtier simulé)
+start-window-closed = la fenêtre a été fermée avant la fin du script
+
+# Les dernières lignes de la démonstration.
+demo-score = score final : { $scores }
+demo-pictures = images de l’écran : { $folder }
+demo-count = { $games ->
+    [1] 1 partie
+   *[other] { $games } parties
+}, { $throws } lancers faits, { $rolls } acceptés, { $refused } refusés au premier regard, { $by_hand } tapés à la main, { $wrong } faux lancers acceptés
+demo-game = partie { $number }/{ $games } : { $scores }
+demo-wrong = faux lancer accepté : { $read }, mais il y a { $lies }

@@ -1,0 +1,76 @@
+"""What a person reads at the front door: what was found, what was passed over, and what to do; in three languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.dice import Roll
+from core.events import NewGame, RollDice
+from dicecaller.cli import main
+from dicecaller.play_games import Games
+from tests.dicecaller.play_driver import play, tap, throw
+
+NAMES = ("--players", "Ann,Bo")
+
+
+def bare(monkeypatch: pytest.MonkeyPatch, folder: Path) -> list[str]:
+    """A machine without a screen; cameras and keypads are left out by name. Options of a call there."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.chdir(folder)
+    return ["--camera", "off", "--keypad", "off", "--speech", "off", "--data", str(folder / "data")]
+
+
+# --- nobody could play ------------------------------------------------------------------------------------------------
+def test_a_demonstration_for_want_of_a_table_bears_nobodys_names_and_leaves_nothing(tmp_path, monkeypatch, capsys):
+    words = bare(monkeypatch, tmp_path)
+    assert main(["play", "--players", "Eva,Kim", "--language", "de", *words]) == 0
+    told = capsys.readouterr()
+    assert "Eva" not in told.out
+    assert "Endstand: Demo A" in told.out
+    assert "--keypad terminal" in told.err
+    assert "kein Bildschirm, keine Kamera und keine Tasten gefunden" in told.err
+    assert not list(tmp_path.rglob("*.png"))
+    assert not (tmp_path / "dicecaller-screens").exists()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_caller_without_dice_names_the_terminal_too(language, tmp_path, monkeypatch, capsys):
+    assert main(["call", "--language", language, *bare(monkeypatch, tmp_path)]) == 1
+    line = capsys.readouterr().err.splitlines()[-1]
+    assert "--keypad terminal" in line
+    assert "--camera sim" in line
+    assert ("nothing" in line) == (language == "en")
+
+
+# --- an unfinished game -----------------------------------------------------------------------------------------------
+def begun(folder: Path, players: tuple[str, ...], rolled: bool = True) -> None:
+    games = Games(folder / "data")
+    games.append(NewGame(players), 0.0)
+    if rolled:
+        games.append(RollDice(Roll((2, 4), 5, 1, 3, 6)), 1.0)
+    games.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_game_that_is_passed_over_is_told_with_the_way_back(language, tmp_path, capsys):
+    begun(tmp_path, ("Eva", "Kim"))
+    play(tmp_path, throw(), options=(*NAMES, "--language", language))
+    [line] = [line for line in capsys.readouterr().err.splitlines() if "Eva, Kim" in line]
+    assert "--players" in line
+    assert ("not finished" in line) == (language == "en")
+
+
+def test_the_way_back_leads_to_it_though_a_new_game_was_set_up_meanwhile(tmp_path):
+    begun(tmp_path, ("Eva", "Kim"))
+    play(tmp_path, {"do": "wait", "s": 1}, options=NAMES)
+    played = play(tmp_path, tap("pass", "Eva"))
+    assert played.accepted() == ["game", "roll", "pass"]
+    assert played.did("accepted")[0]["event"]["players"] == ["Eva", "Kim"]
+
+
+def test_a_game_in_which_nobody_has_rolled_is_not_told_of(tmp_path, capsys):
+    begun(tmp_path, ("Eva", "Kim"), rolled=False)
+    play(tmp_path, throw(), options=NAMES)
+    assert "Eva" not in capsys.readouterr().err
