@@ -37,12 +37,18 @@ SCENE_SHARE, SCENE_EDGE_SHARE = 0.5, 0.4
 CLEAR_SHARE = 0.12
 #: Likeness to the empty tray below which it is not where it was, above which it surely is.
 UNLIKE, ALIKE = 0.65, 0.75
+#: With a hand in the picture: moved cameras were at 0.13 to 0.19, a hand where that of the first picture lay at 0.38.
+PLAINLY_UNLIKE = 0.3
 #: The strongest edges of so large a share of the picture are looked for again, if they are at least this strong.
 EDGE_SHARE, LEAST_EDGE = 0.08, 2.0
 #: A picture with fewer strong edges has nothing to recognise a place by.
 LEAST_STRUCTURE = 0.01
 #: An edge of so large a part of its former strength is the same edge.
 AS_STRONG = 0.75
+#: What shows nothing in so large a share of the picture, and in no more, is no part of a tray: half of a frame that
+#: never came, something before the lens. It is so dark, or of one grey, and varies so little within so many cells. As
+#: its own border is a strong edge, so many cells across are not seen about each cell of it.
+BLANK_SHARE, BLANK_MOST, BLANK_GREY, BLANK_CELLS, BLANK_RANGE, BLANK_WIDE = 0.25, 0.9, 14.0, 5, 4.0, 21
 #: A cell this bright in one picture and bright in the other is burnt out: what it would be in another light is unknown.
 BURNT, BRIGHT = 235.0, 140.0
 
@@ -53,6 +59,8 @@ class EmptyTray:
     def __init__(self) -> None:
         self._picture: Grey | None = None
         self._edges: Grey | None = None
+        #: Where there are no edges to go by, as the picture they were taken from showed nothing of the tray there.
+        self._unseen: Mask | None = None
         self._colours: Image | None = None
         #: Where the remembered picture held something that is gone: what the tray looks like there is not known.
         self._unknown: Mask | None = None
@@ -78,7 +86,10 @@ class EmptyTray:
             return
         self._picture, self._colours = grey.copy(), colours.copy()
         if place:
-            self._edges = _edges(grey)
+            self._edges, self._unseen = _edges(grey), None
+        blank = _blank(grey)
+        if blank is not None:
+            self._not_seen(blank)
 
     def forget(self) -> None:
         """What lies foreign cannot be told any more; where the tray was still can, by its edges."""
@@ -86,13 +97,14 @@ class EmptyTray:
 
     def forget_place(self) -> None:
         """Wherever the tray is now, it is in order: what `likeness` compares with is learned anew."""
-        self._edges = None
+        self._edges = self._unseen = None
 
     def foreign(self, grey: Grey, step: float) -> Mask | None:
         """1 where something lies that is not the empty tray; None where the tray is not known, or this is another."""
         if self._picture is None or self._picture.shape != grey.shape or shows_nothing(grey):
             return None
-        mask = changed_cells(self._picture, evened(self._picture, grey), step + FOREIGN_STEP)
+        picture = self._picture if self._unknown is None else _filled_up(self._picture, grey, self._unknown)
+        mask = changed_cells(picture, evened(picture, grey), step + FOREIGN_STEP)
         burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
         mask[burnt] = 0
         if self._unknown is not None:
@@ -110,7 +122,7 @@ class EmptyTray:
             return None
         was, now = self._colours.astype(np.float32), colours.astype(np.float32)
         limit = cv2.max(was, now) * np.float32(COLOUR_SHARE) + np.float32(step)
-        apart = cv2.absdiff(was + np.float32(8.0), _lit_as(was, now)) > limit
+        apart = cv2.absdiff(was + np.float32(8.0), _lit_as(was, now, self._unknown)) > limit
         foreign = np.asarray(apart[..., 0] | apart[..., 1] | apart[..., 2], dtype=np.uint8)
         return foreign if self._unknown is None else foreign | self._unknown
 
@@ -138,10 +150,14 @@ class EmptyTray:
         if not gone:
             return
         wide = np.ones((GONE_CELLS, GONE_CELLS), np.uint8)
-        patches = np.asarray(cv2.dilate(np.isin(labels, gone).astype(np.uint8), wide), np.uint8)
+        self._not_seen(np.asarray(cv2.dilate(np.isin(labels, gone).astype(np.uint8), wide), np.uint8))
+
+    def _not_seen(self, patches: Mask) -> None:
+        """What the tray looks like there is not known, nor what edges it has."""
         self._unknown = patches if self._unknown is None else patches | self._unknown
         if self._edges is not None and self._edges.shape == patches.shape:
             self._edges[self._unknown > 0] = 0.0
+            self._unseen = self._unknown
 
     def resting_arm(self, grey: Grey, colours: Image, step: float) -> Mask | None:
         """What reaches into a still picture from outside, by its brightness or by its colour alone; None: nothing."""
@@ -181,7 +197,7 @@ class EmptyTray:
         if self._colours is None or self._colours.shape != colours.shape:
             return np.zeros(colours.shape[:2], np.uint8)
         was = self._colours.astype(np.float32)
-        ratios = _lit_as(was, colours.astype(np.float32)) / (was + np.float32(8.0))
+        ratios = _lit_as(was, colours.astype(np.float32), self._unknown) / (was + np.float32(8.0))
         least, most = ratios.min(axis=2), ratios.max(axis=2)
         alike = most - least < SHADOW_TINT * most
         return np.asarray(alike & (least > SHADOW[0]) & (most < SHADOW[1]), np.uint8)
@@ -191,7 +207,7 @@ class EmptyTray:
         if self._colours is None or self._colours.shape[:2] != patch.shape or self._colours.shape != colours.shape:
             return False
         was = self._colours.astype(np.float32)
-        now = _lit_as(was, colours.astype(np.float32))
+        now = _lit_as(was, colours.astype(np.float32), self._unknown)
         return _contrast(now, patch) < GONE * _contrast(was, patch)
 
     def _tinted(self, colours: Image) -> Mask | None:
@@ -237,6 +253,8 @@ class EmptyTray:
         if share < LEAST_STRUCTURE:
             return None
         found = _edges(grey)
+        if self._unseen is not None and self._unseen.shape == grey.shape:
+            found[self._unseen > 0] = 0.0
         strongest = np.quantile(found[::2, ::2], max(0.0, 1.0 - 2.0 * share))
         return float((found[strong] >= np.minimum(strongest, AS_STRONG * self._edges[strong])).mean())
 
@@ -251,9 +269,20 @@ def _clear(mask: Mask, places: Sequence[Area]) -> None:
         ] = 0
 
 
-def _lit_as(was: NDArray[np.float32], now: NDArray[np.float32]) -> NDArray[np.float32]:
-    """`now` in the light of `was`, each colour by itself, plus 8."""
+def _filled_up(was: Grey, now: Grey, unknown: Mask) -> Grey:
+    """`was` with what lies in the unknown parts now, in the light of the others: there it tells of no light."""
+    known = unknown == 0
+    ratios = ((was + 8.0) / (now + 8.0))[known]
+    gain = np.partition(ratios, ratios.size // 2)[ratios.size // 2] if ratios.size else np.float32(1.0)
+    return np.asarray(np.where(known, was, (now + 8.0) * gain - 8.0), np.float32)
+
+
+def _lit_as(was: NDArray[np.float32], now: NDArray[np.float32], unknown: Mask | None) -> NDArray[np.float32]:
+    """`now` in the light of `was`, each colour by itself, plus 8; judged by the parts of `was` that are known."""
     ratios = ((was[::3, ::3] + 8.0) / (now[::3, ::3] + 8.0)).reshape(-1, 3)
+    if unknown is not None and not unknown.all():
+        known = unknown[::3, ::3].ravel() == 0
+        ratios = ratios[known] if known.any() else ratios
     gain = np.partition(ratios, len(ratios) // 2, axis=0)[len(ratios) // 2]
     return np.asarray((now + np.float32(8.0)) * gain, np.float32)
 
@@ -274,6 +303,22 @@ def shows_nothing(grey: Grey) -> bool:
     """Whether a picture is one even grey: a lens cap, a sheet, the simulator's bare cloth."""
     mean, spread = cv2.meanStdDev(grey)
     return float(spread[0, 0]) < LEAST_SPREAD * (float(mean[0, 0]) + 4.0)
+
+
+def _blank(grey: Grey) -> Mask | None:
+    """1 in a large part of the picture that shows nothing, and about it; None: all of it shows something, or none."""
+    window = np.ones((BLANK_CELLS, BLANK_CELLS), np.uint8)
+    bright, dark = cv2.dilate(grey, window), cv2.erode(grey, window)
+    apart = bright - dark
+    mask = ((apart == 0) | ((bright < BLANK_GREY) & (apart < BLANK_RANGE))).astype(np.uint8)
+    if float(mask.mean()) < BLANK_SHARE:
+        return None
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    large = np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= BLANK_SHARE * mask.size) + 1
+    found = np.isin(labels, large).astype(np.uint8)
+    if not 0.0 < float(found.mean()) < BLANK_MOST:
+        return None
+    return np.asarray(cv2.dilate(found, np.ones((BLANK_WIDE, BLANK_WIDE), np.uint8)), np.uint8)
 
 
 def _opened(mask: Mask) -> Mask:

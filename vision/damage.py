@@ -115,7 +115,7 @@ def _is_stair(across: NDArray[np.float32], row: int, height: float) -> bool:
     alike = np.abs(across - height) <= max(ALIKE_STEP, ALIKE_SHARE * abs(height))
     for apart in BLOCK_ROWS:
         for upper in (row - apart, row):
-            if 0 <= upper and upper + apart < len(alike):
+            if upper >= 0 and upper + apart < len(alike):
                 left = np.cumsum(alike[upper + apart] & ~alike[upper])[:-1]
                 right = np.cumsum((alike[upper] & ~alike[upper + apart])[::-1])[::-1][1:]
                 before = np.arange(1, alike.shape[1])

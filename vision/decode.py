@@ -157,7 +157,7 @@ def _decode(data: bytes, header: Header, reduction: int) -> Image | None:
     if whole and reduction > 1:
         size = (max(1, image.shape[1] // reduction), max(1, image.shape[0] // reduction))
         image = cv2.resize(image, size, interpolation=cv2.INTER_AREA)
-    if not whole and reduction == 1 and has_step(_as_stored(image, header)):
+    if not whole and reduction == 1 and has_step(_as_stored(np.asarray(image, np.uint8), header)):
         return None
     return np.asarray(image, np.uint8)
 

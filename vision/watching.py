@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from vision.arms import Hands
-from vision.background import ALIKE, UNLIKE, EmptyTray
+from vision.background import ALIKE, PLAINLY_UNLIKE, UNLIKE, EmptyTray
 from vision.channel_order import Palette, looks_swapped
 from vision.cloth import empty_in_the_dark, without_cloth
 from vision.health import Health
@@ -365,6 +365,9 @@ class Watcher:
             return []
         if likeness >= ALIKE:
             return self._mark("moved", False, frame)
+        if self._state == "covered" and likeness >= PLAINLY_UNLIKE:
+            # The edges may be those of a hand that lay in the first picture, where another one lies now.
+            return []
         # Another place: what was remembered of the old one is worth nothing; what lies there is read as it is.
         self._tray.forget()
         self._begin_stillness()

@@ -166,6 +166,20 @@ def test_hand_beside_the_dice_is_waited_for_after_one_in_the_first_picture_went(
     assert shows(roll) == first.tray.lying
 
 
+@pytest.mark.parametrize("seed", [2, 3, 6, 7])
+def test_second_hand_that_lies_where_that_of_the_first_picture_lay_is_no_moved_camera(seed: int) -> None:
+    first = FirstHand(seed)
+    first.tray.throw_random(hand=True)
+    events = settle(first.watcher, first.tray, 60)
+    assert {"roll", "fault"}.isdisjoint(names(events))
+    assert [event.reading.reason for event in events if event.event == "refused" and event.reading] == ["covered"]
+    first.tray.uncover()
+    events = settle(first.watcher, first.tray, 20)
+    (roll,) = rolls(events)
+    assert shows(roll) == first.tray.lying
+    assert "fault" not in names(events)
+
+
 def test_thing_put_down_beside_the_tray_is_not_waited_for_for_ever() -> None:
     tray = SimulatedTray(77, family="away")
     watcher = Watcher(TruthReader(tray), DiceSet())

@@ -48,21 +48,56 @@ class SeeingReader(TruthReader):
 class Bench:
     """A tray in which a roll was called, behind a camera that may lose half of what it sees."""
 
-    def __init__(self, seed: int, dice_set: DiceSet | None = None) -> None:
+    def __init__(self, seed: int, dice_set: DiceSet | None = None, begun: bool = True) -> None:
         family: Family = "home" if seed % 2 == 0 else "away"
         self.tray = SimulatedTray(seed, SIZE, family=family)
         self.camera = FaultySource(self.tray)
         self.reader = SeeingReader(self.tray)
         self.watcher = Watcher(self.reader, dice_set or DiceSet(), True, 30.0, steady_size=True)
-        watch(self.watcher, self.camera, 8)
-        self.tray.throw(ROLL)
-        self.called = rolls(self.settle())
+        if begun:
+            watch(self.watcher, self.camera, 8)
+            self.tray.throw(ROLL)
+            self.called = rolls(self.settle())
 
     def settle(self, frames: int = 12) -> list[TrayEvent]:
         events: list[TrayEvent] = []
         while self.tray.settled_from is None:
             events += watch(self.watcher, self.camera, 1)
         return events + watch(self.watcher, self.camera, frames)
+
+
+START = [(seed, SIDES[(seed + turn) % 4]) for seed in (2, 3, 6, 7) for turn in (0, 2)]
+
+
+@pytest.mark.parametrize("grey", [0, 128], ids=["black", "grey"])
+@pytest.mark.parametrize(("seed", "side"), START)
+def test_start_with_half_a_picture_over_an_empty_tray_spoils_nothing(seed: int, side: str, grey: int) -> None:
+    bench = Bench(seed, begun=False)
+    bench.camera.hide(side, grey)
+    events = watch(bench.watcher, bench.camera, 20)
+    bench.camera.end()
+    events += watch(bench.watcher, bench.camera, 25)
+    assert names(events)[-1] == "empty"
+    bench.tray.throw(ROLL)
+    events += bench.settle(25)
+    (roll,) = rolls(events)
+    assert shows(roll) == bench.tray.lying
+    assert (roll.latency_ms or 0.0) <= 200.0
+    assert {"fault", "refused", "nudged"}.isdisjoint(names(events))
+
+
+@pytest.mark.parametrize(("seed", "side"), START)
+def test_throw_behind_the_half_that_was_black_from_the_start_is_called_once_it_is_seen(seed: int, side: str) -> None:
+    bench = Bench(seed, begun=False)
+    bench.camera.hide(side)
+    events = watch(bench.watcher, bench.camera, 20)
+    bench.tray.throw(ROLL)
+    events += bench.settle(25)
+    bench.camera.end()
+    events += watch(bench.watcher, bench.camera, 25)
+    (roll,) = rolls(events)
+    assert shows(roll) == bench.tray.lying
+    assert {"fault", "nudged", "collected"}.isdisjoint(names(events))
 
 
 @pytest.mark.parametrize("grey", [0, 128], ids=["black", "grey"])
