@@ -7,9 +7,11 @@ import json
 import sys
 
 from dicecaller.arguments import add_json, add_language, add_without
-from dicecaller.errors import UsageError
+from dicecaller.errors import JobError, UsageError
 from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
+from dicecaller.told import Told
+from dicecaller.told import told as to_say
 from display.catalogue import text
 from display.phrases import colour_name
 from display.sentences import detail
@@ -25,6 +27,8 @@ from vision.watching import TrayEvent, Watcher
 
 #: A live source is asked for a frame this long before its silence counts.
 WAIT_S = 0.5
+#: Events that show that dice were thrown, and those that say what was thrown.
+MOVED, READ = frozenset({"moving", "covered"}), frozenset({"roll", "refused"})
 #: The public names of what a broken camera is: it is lost, and found again.
 PUBLIC = {"fault": "lost", "mended": "found"}
 
@@ -49,15 +53,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Watches until the file ends, or for ever. Exit status 0; SourceFault where there is nothing to watch."""
+    """Watches until the file ends, or for ever. Exit status 0; SourceFault where there is nothing to watch, JobError
+    where a recording is so short that nothing in it can be told."""
     if not 0 < args.fps <= 1000:
-        raise UsageError("--fps must be more than 0 and at most 1000 frames a second")
+        raise UsageError(Told("watch-bad-fps"))
     dice_set = DiceSet("one") if args.opening else DiceSet("qwixx", args.without)
     language = args.language or locale_language()
     # A person at a terminal watches in real time; a program that reads the lines need not wait.
     source = open_source(args.source, args.fps, seed=args.seed, paced=sys.stdout.isatty())
     if source is None:
-        raise UsageError("off is no source to watch")
+        raise UsageError(Told("watch-off"))
     if isinstance(source, SimulatedTray):
         source = SelfThrowingTray(source, dice_set, args.seed)
     try:
@@ -69,21 +74,31 @@ def run(args: argparse.Namespace) -> int:
 
 def _watch(source: FrameSource, dice_set: DiceSet, as_json: bool, language: str) -> None:
     watcher = Watcher(Reader(), dice_set, source.live, source.fps, source.steady_size)
-    seen = False
+    pictures, told = 0, set()
     while not source.ended:
         try:
             frame = source.read(WAIT_S)
         except SourceFault:
             frame = None
-        seen = seen or frame is not None
+        pictures += frame is not None
         events = watcher.silence(source.now) if frame is None else watcher.feed(frame)
         for event in events:
+            told.add(event.event)
             print(
                 json.dumps(event_json(event, language), ensure_ascii=False) if as_json else shown_line(event, language)
             )
             sys.stdout.flush()
-    if not seen and not source.live:
-        raise SourceFault("unplugged", f"{source.name}: there is not one picture in it that can be read")
+    if not pictures and not source.live:
+        raise SourceFault("unplugged", Told("watch-no-picture", name=source.name))
+    if not source.live and not told:
+        raise JobError(_no_roll(pictures, source.fps))
+    if not source.live and told & MOVED and not told & READ:
+        print(f"dicecaller watch: {to_say(_no_roll(pictures, source.fps), language)}", file=sys.stderr)
+
+
+def _no_roll(pictures: int, fps: float) -> Told:
+    """Why a recording has ended without a roll, and what may help."""
+    return Told("watch-no-roll", count=pictures, seconds=f"{pictures / fps:.2f}", fps=f"{fps:g}")
 
 
 def event_json(event: TrayEvent, language: str) -> dict[str, object]:

@@ -140,3 +140,52 @@ def test_every_event_has_words_of_its_own_in_every_language(language: str) -> No
 def test_people_read_colours_in_their_language() -> None:
     line = shown_line(TrayEvent("roll", 1.0, 30, lying(ROLL), 100.0), "de")
     assert line.endswith("Wurf: Weiß 2 Weiß 4 Rot 5 Gelb 1 Grün 3 Blau 6")
+
+
+# --- recordings without a roll ----------------------------------------------------------------------------------------
+NO_ROLL = {"en": "no roll was called", "de": "kein Wurf wurde angesagt", "fr": "aucun lancer n’a été annoncé"}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("as_folder", [True, False])
+def test_a_single_picture_says_that_no_roll_can_be_called(
+    as_folder: bool, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tray = SimulatedTray(2)
+    tray.throw(ROLL)
+    while tray.settled_from is None:
+        frame = tray.read(1.0)
+    assert frame is not None
+    cv2.imwrite(str(tmp_path / "one.png"), frame.image)
+    source = tmp_path if as_folder else tmp_path / "one.png"
+    assert main(["watch", str(source), "--language", language]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    (line,) = told.err.splitlines()
+    assert NO_ROLL[language] in line
+    assert "dicecaller read" in line
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_frames_that_are_timed_so_fast_that_nothing_rests_name_the_rate(
+    language: str, recorded: tuple[Path, dict[str, tuple[int, ...]]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["watch", str(recorded[0]), "--fps", "900", "--json", "--language", language]) == 0
+    told = capsys.readouterr()
+    assert not [line for line in told.out.splitlines() if '"roll"' in line]
+    (line,) = told.err.splitlines()
+    assert NO_ROLL[language] in line
+    assert "--fps" in line
+    assert "900" in line
+
+
+def test_an_empty_tray_is_told_and_nothing_more(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tray = SimulatedTray(2)
+    for number in range(3):
+        frame = tray.read(1.0)
+        assert frame is not None
+        cv2.imwrite(str(tmp_path / f"{number}.png"), frame.image)
+    assert main(["watch", str(tmp_path), "--language", "en"]) == 0
+    told = capsys.readouterr()
+    assert "empty" in told.out
+    assert told.err == ""

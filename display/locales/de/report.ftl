@@ -135,3 +135,10 @@ watch-fault = { $fault ->
     [swapped] Rot und Blau sind vertauscht
    *[other] { $fault }
 }
+watch-no-picture = { $name }: darin ist kein einziges lesbares Bild
+watch-no-roll = kein Wurf wurde angesagt: { $count ->
+    [1] ein einzelnes Bild zeigt keine Würfel, die zur Ruhe kommen (dicecaller read liest es)
+   *[other] in { $count } Bildern, { $seconds } s bei { $fps } je Sekunde, kamen keine Würfel zur Ruhe (--fps F: wie viele Bilder je Sekunde ein Ordner enthält)
+}
+watch-bad-fps = --fps muss mehr als 0 und höchstens 1000 Bilder je Sekunde sein (siehe dicecaller watch --help)
+watch-off = off ist nichts, was sich beobachten lässt (siehe dicecaller watch --help)

@@ -135,3 +135,10 @@ watch-fault = { $fault ->
     [swapped] red and blue are mixed up
    *[other] { $fault }
 }
+watch-no-picture = { $name }: there is not one picture in it that can be read
+watch-no-roll = no roll was called: { $count ->
+    [1] a single picture shows no dice that come to rest (dicecaller read reads it)
+   *[other] in { $count } pictures, { $seconds } s at { $fps } a second, no dice were seen to come to rest (--fps F: how many pictures a second a folder holds)
+}
+watch-bad-fps = --fps must be more than 0 and at most 1000 pictures a second (see dicecaller watch --help)
+watch-off = off is no source that can be watched (see dicecaller watch --help)

@@ -139,3 +139,10 @@ watch-fault = { $fault ->
     [swapped] rouge et bleu sont inversés
    *[other] { $fault }
 }
+watch-no-picture = { $name } : il n’y a pas une image lisible dedans
+watch-no-roll = aucun lancer n’a été annoncé : { $count ->
+    [1] une seule image ne montre pas de dés qui s’arrêtent (dicecaller read la lit)
+   *[other] en { $count } images, { $seconds } s à { $fps } par seconde, aucun dé ne s’est arrêté (--fps F : combien d’images par seconde contient un dossier)
+}
+watch-bad-fps = --fps doit être supérieur à 0 et au plus 1000 images par seconde (voir dicecaller watch --help)
+watch-off = off n’est pas une source à observer (voir dicecaller watch --help)
