@@ -131,7 +131,7 @@ def _reader() -> Part:
         return Part("reader", FAULTY, found, Told("doctor-no-opencv-advice"), True)
     reading = Reader().read(np.full((240, 320, 3), 120, np.uint8), DiceSet())
     if reading.reason != "no-dice":
-        found = Told("doctor-reader-wrong", reason=str(reading.reason))
+        found = Told("doctor-reader-wrong", reason=Told("report-reason", reason=str(reading.reason)))
         return Part("reader", FAULTY, found, Told("doctor-weights"), True)
     return Part("reader", OK, Told("doctor-reader-ok"), needed=True)
 

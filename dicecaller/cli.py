@@ -17,9 +17,9 @@ from types import ModuleType
 from typing import NamedTuple
 
 from dicecaller import __version__
-from dicecaller.arguments import Parser
+from dicecaller.arguments import LANGUAGES, Parser
 from dicecaller.errors import DicecallerError, UsageError
-from dicecaller.told import Told, told
+from dicecaller.told import Told
 
 
 class Subcommand(NamedTuple):
@@ -143,15 +143,20 @@ def _say(line: str) -> None:
 
 
 def _sentence(error: Exception, words: Sequence[str]) -> str:
-    """What an error has to say, in the language of the call where it is an entry of the catalogue."""
-    first = error.args[0] if error.args else ""
-    if not isinstance(first, Told):
-        return str(error)
+    """What an error has to say, in the language of the call."""
+    first = error.args[0] if len(error.args) == 1 else None
+    return _in_words(first if isinstance(first, Told) else str(error), words)
+
+
+def _in_words(line: str, words: Sequence[str]) -> str:
+    """The line in the language that the words of the call name, else the locale's."""
+    from dicecaller.lines import in_language
     from dicecaller.settings import locale_language
 
     named = [after for word, after in itertools.pairwise(words) if word == "--language"]
     named += [word.partition("=")[2] for word in words if word.startswith("--language=")]
-    return told(first, named[-1] if named else locale_language())
+    known = [name for name in named if name in LANGUAGES]
+    return in_language(line, known[-1] if known else locale_language())
 
 
 def _settle_output() -> None:
@@ -171,13 +176,14 @@ def _last_resort(prefix: str, error: Exception, words: Sequence[str]) -> int:
         return 1
     if isinstance(error, OSError) and error.strerror:
         what = "the output" if error.filename is None else os.fsdecode(error.filename)
-        _say(f"{prefix}: {what}: {error.strerror}")
+        _say(f"{prefix}: {_in_words(f'{what}: {error.strerror}', words)}")
         _settle_output()
         return 1
     if isinstance(error, MemoryError):
-        _say(f"{prefix}: out of memory")
+        _say(f"{prefix}: {_in_words('out of memory', words)}")
         return 1
     from dicecaller.crash import record
 
-    _say(f"{prefix}: something went wrong inside ({type(error).__name__}); the details are in {record(error)}")
+    line = f"something went wrong inside ({type(error).__name__}); the details are in {record(error)}"
+    _say(f"{prefix}: {_in_words(line, words)}")
     return 1

@@ -48,8 +48,9 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
     """The whole of `dicecaller play`. Returns the exit status."""
     folder = data_dir(args.data)
     settings, complaints = load(folder)
+    language = str(args.language or settings.spoken_language())
     for complaint in complaints:
-        note(complaint)
+        note(complaint, language)
     lines = read_script(args.script) if args.script is not None else None
     with contextlib.ExitStack() as stack:
         parts = open_parts(args, settings, stack, lines is not None)
@@ -57,11 +58,11 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         if demo and args.data is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-demo-")))
         transcript = stack.enter_context(Transcript(args.transcript))
-        games = _games(folder, args.sheets, stack, alone=lines is not None and args.data is None)
+        games = _games(folder, args.sheets, stack, lines is not None and args.data is None, language)
         rim = Rim(_session(args, settings, parts, demo), parts.voice, transcript, games)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
-        rim.restyle, rim.keep = screen.restyle, _keeper(folder)
+        rim.restyle, rim.keep = screen.restyle, _keeper(folder, language)
         screen.tray_picture = lambda: rim.camera.picture() if rim.camera is not None else None
         rim.box = parts.keypads
         if parts.window is None and args.games == 1:
@@ -80,8 +81,9 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
 def call(args: argparse.Namespace) -> int:
     """The whole of `dicecaller call`: the same parts, but no game and no store. Returns the exit status."""
     settings, complaints = load(data_dir(args.data))
+    language = str(args.language or settings.spoken_language())
     for complaint in complaints:
-        note(complaint)
+        note(complaint, language)
     lines = read_script(args.script) if args.script is not None else None
     args.demo = False
     with contextlib.ExitStack() as stack:
@@ -93,7 +95,7 @@ def call(args: argparse.Namespace) -> int:
         rim = Rim(session, parts.voice, transcript)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
-        rim.restyle, rim.box, rim.keep = screen.restyle, parts.keypads, _keeper(data_dir(args.data))
+        rim.restyle, rim.box, rim.keep = screen.restyle, parts.keypads, _keeper(data_dir(args.data), language)
         rim.announce = _print if parts.window is None else None
         begin = Begin(0.0, call=True, closed=tuple(colour for colour in COLOURED if colour in args.without))
         if lines is not None:
@@ -103,28 +105,28 @@ def call(args: argparse.Namespace) -> int:
         return _live(begin, parts, rim, screen, alone=True)
 
 
-def _games(folder: Path, sheets: Mapping[str, Sheet], stack: contextlib.ExitStack, alone: bool) -> Games:
+def _games(folder: Path, sheets: Mapping[str, Sheet], stack: contextlib.ExitStack, alone: bool, language: str) -> Games:
     """The store. A script that names none goes on beside another table, with a store of its own that is thrown away."""
     try:
         games = Games(folder, sheets)
     except StoreBusy as error:
         if not alone:
             raise
-        note(f"{error}; this script's games are not kept")
+        note(f"{error}; this script's games are not kept", language)
         games = Games(Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-script-"))), sheets)
     stack.callback(games.close)
     for warning in games.warnings:
-        note(warning)
+        note(warning, language)
     return games
 
 
-def _keeper(folder: Path) -> Callable[[str, str], None]:
+def _keeper(folder: Path, language: str) -> Callable[[str, str], None]:
     """Keeps what is chosen in play among the settings of the data folder; where it cannot, that costs a line."""
 
     def kept(name: str, value: str) -> None:
         complaint = keep(folder, name, value)
         if complaint is not None:
-            note(complaint)
+            note(complaint, language)
 
     return kept
 

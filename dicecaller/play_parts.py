@@ -16,6 +16,7 @@ from pathlib import Path
 
 from dicecaller import learned
 from dicecaller.errors import JobError, UsageError
+from dicecaller.lines import in_language
 from dicecaller.play_keypads import Keypads, box_is_there, port_is_there
 from dicecaller.settings import Settings, data_dir
 from dicecaller.told import Told, told
@@ -50,9 +51,9 @@ class Parts:
     calibration: Calibration | None = None
 
 
-def note(line: str) -> None:
+def note(line: str, language: str = "en") -> None:
     """One line for the person, on standard error."""
-    print(line, file=sys.stderr, flush=True)
+    print(in_language(line, language), file=sys.stderr, flush=True)
 
 
 def tell(language: str, key: str, **facts: str) -> None:
@@ -235,7 +236,7 @@ def _calibration(args: argparse.Namespace, camera: FrameSource | None, language:
         return None
     calibration, complaint = learned.load(data_dir(args.data))
     if complaint is not None:
-        note(complaint)
+        note(complaint, language)
     found = learned.fitting(calibration, camera)
     if found is not None and found.own_dice is not None:
         tell(language, "own-dice")

@@ -42,6 +42,17 @@ def keys(language: str, file: str | None = None) -> frozenset[str]:
     )
 
 
+def fact_names(language: str, file: str) -> dict[str, tuple[str, ...]]:
+    """The facts that each entry of one file takes, as they stand in it, outside selectors; by key."""
+    found = {}
+    for path in _files(language):
+        for entry in _resource(path).body if path.name == file else ():
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                inside = [part.expression for part in entry.value.elements if isinstance(part, ast.Placeable)]
+                found[entry.id.name] = tuple(one.id.name for one in inside if isinstance(one, ast.VariableReference))
+    return found
+
+
 def _plain(value: object) -> str | int | float:
     if isinstance(value, bool):
         return "yes" if value else "no"

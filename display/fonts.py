@@ -7,7 +7,9 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 import fontpkg  # type: ignore[import-untyped]
+import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 FAMILY = "Atkinson Hyperlegible"  # OFL; made for people who see badly
 LEAST_PX = 9
@@ -32,6 +34,12 @@ def font(size_px: int, bold: bool = False) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(font_file(bold), size_px)
+
+
+def coverage(text: str, capital_px: int) -> NDArray[np.uint8]:
+    """The text as coverage, (H, W) uint8, a line high: for pictures that are no screen. Capitals are about so high."""
+    drawn = font(max(LEAST_PX, round(capital_px * 1.5))).render(text, True, (255, 255, 255))
+    return np.ascontiguousarray(pygame.surfarray.array_alpha(drawn).T)
 
 
 @lru_cache(maxsize=20000)

@@ -7,6 +7,7 @@ import json
 
 from dicecaller.arguments import add_data, add_json, add_language
 from dicecaller.checkup import Part, part_name, parts, play_is_possible
+from dicecaller.lines import in_language
 from dicecaller.settings import data_dir, load
 from dicecaller.told import Told, told
 
@@ -43,6 +44,6 @@ def _show(part: Part, language: str) -> None:
     """The part in one line, and below it what is to be done."""
     name = part_name(part, language)
     status = told(Told(f"report-status-{part.status}"), language)
-    print(f"{name:18s} {status:10s} {told(part.detail, language)}", flush=True)
+    print(f"{name:18s} {status:10s} {in_language(part.detail, language)}", flush=True)
     if part.advice:
-        print(f"{'':29s} → {told(part.advice, language)}", flush=True)
+        print(f"{'':29s} → {in_language(part.advice, language)}", flush=True)

@@ -7,12 +7,12 @@ import dataclasses
 import json
 import os
 import sys
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
 from dicecaller.arguments import add_json, add_language, add_without
 from dicecaller.errors import JobError
+from dicecaller.lines import in_language
 from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
 from vision.channel_order import unless_swapped
@@ -23,9 +23,6 @@ from vision.reading import DiceSet, Reading
 
 #: What a folder's pictures are called; a file named by itself may be called anything.
 ENDINGS = (".jpg", ".jpeg", ".jpe", ".png", ".webp", ".bmp")
-
-#: How letters are spelt that a plain font lacks.
-_SPELT = str.maketrans({"ß": "ss", "ä": "ae", "ö": "oe", "ü": "ue"})
 
 EXAMPLE = """example:
   dicecaller read tray.jpg
@@ -125,20 +122,22 @@ class _Teller:
         """One line on standard error."""
         self.failed = True
         shown = "standard input" if name == "-" else name
-        print(f"dicecaller read: {shown}: {why}", file=sys.stderr, flush=True)
+        print(f"dicecaller read: {in_language(f'{shown}: {why}', self._language)}", file=sys.stderr, flush=True)
 
     def _say(self, name: str, reading: Reading, scale: float) -> None:
         answer = answer_json(name, reading, scale, self._language)
         print(json.dumps(answer) if self._as_json else _row(answer, self._language), flush=True)
 
     def _draw(self, folder: Path, name: str, picture: Picture, reading: Reading) -> None:
+        from display.fonts import coverage
         from vision.annotate import annotate
         from vision.encode import save_picture
 
         target = _free_name(folder, name, self._drawn)
         self._drawn.add(target)
         try:
-            save_picture(target, annotate(picture.image, reading, _drawn_names(reading, self._language)))
+            names = _drawn_names(reading, self._language)
+            save_picture(target, annotate(picture.image, reading, names, coverage))
         except OSError as error:
             self.complain(str(target), f"cannot be written ({error.strerror or error})")
 
@@ -176,18 +175,20 @@ def _row(answer: dict[str, object], language: str) -> str:
     seen = "  ".join(shown)
     if answer["status"] == "ok":
         return f"{answer['file']}: {seen or text('report-read-none', language)}"
-    unsure = text("report-read-unsure", language, reason=str(answer["reason"]))
+    reason = text("report-reason", language, reason=str(answer["reason"]))
+    unsure = text("report-read-unsure", language, reason=reason)
     return f"{answer['file']}: {unsure} {answer['detail']}" + (f"  [{seen}]" if seen else "")
 
 
 def _drawn_names(reading: Reading, language: str) -> dict[str, str]:
-    """The names of the colours seen and meant, in letters that are drawn on pictures: no accents."""
+    """What the colours seen and meant are called, and the reason."""
+    from display.catalogue import text
     from display.phrases import colour_name
 
-    found = {}
-    for colour in {die.colour for die in reading.dice} | set(reading.about):
-        name = colour_name(colour, language).lower().translate(_SPELT)
-        found[colour] = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    colours = {die.colour for die in reading.dice} | set(reading.about)
+    found = {colour: colour_name(colour, language).lower() for colour in colours}
+    if reading.reason is not None:
+        found[reading.reason] = text("report-reason", language, reason=reading.reason)
     return found
 
 

@@ -13,9 +13,9 @@ from dicecaller import learned
 from dicecaller.arguments import add_data, add_language, positive
 from dicecaller.checkup import OK, device_parts, part_name
 from dicecaller.errors import JobError
+from dicecaller.lines import in_language
 from dicecaller.setting_up import SetUp, Talk
 from dicecaller.settings import data_dir, load
-from dicecaller.told import told
 from display.errors import NoScreen
 from vision.annotate import annotate
 from vision.calibration import Calibration
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     talk = Talk(language, lambda line: print(line, flush=True))
     former, complaint = learned.load(folder)
     if complaint:
-        print(f"dicecaller setup: {complaint}", file=sys.stderr)
+        print(f"dicecaller setup: {in_language(complaint, language)}", file=sys.stderr)
     source = open_source(args.camera, seed=args.seed)
     if source is None:
         raise JobError("a set-up needs a camera: --camera auto, sim, a number or a path")
@@ -73,8 +73,8 @@ def run(args: argparse.Namespace) -> int:
             calibration = _with_dice(run_, former, source.name)
         else:
             for part in device_parts():
-                advice = "" if part.status == OK else f" ({told(part.advice, language)})"
-                print(f"{part_name(part, language)}: {told(part.detail, language)}{advice}", flush=True)
+                advice = "" if part.status == OK else f" ({in_language(part.advice, language)})"
+                print(f"{part_name(part, language)}: {in_language(part.detail, language)}{advice}", flush=True)
             calibration = run_.table(args.throws, args.front)
             if former is not None:
                 calibration = dataclasses.replace(calibration, own_dice=former.own_dice)

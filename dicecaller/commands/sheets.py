@@ -9,6 +9,7 @@ from pathlib import Path
 from core.sheets import SHEETS
 from dicecaller.arguments import add_language
 from dicecaller.errors import JobError
+from dicecaller.lines import in_language
 from dicecaller.settings import locale_language
 from dicecaller.sheet_choice import sheets_of
 
@@ -44,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
             scratch.replace(path)
             print(path, flush=True)
             if len(chosen) > 1:
-                print(f"sheet {count} of {len(chosen)}", file=sys.stderr)
+                print(in_language(f"sheet {count} of {len(chosen)}", language), file=sys.stderr)
     except OSError as error:
         raise JobError(f"cannot write sheets into {args.output}: {error.strerror or error}") from None
     return 0

@@ -113,8 +113,8 @@ def test_a_damaged_store_is_faulty_but_a_game_can_be_played(tmp_path: Path) -> N
 def test_settings_that_are_right_are_told(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('language = "de"\n')
     part = checkup._settings(tmp_path)
-    assert part == Part("settings", OK, "language de, theme dark")
-    assert told(part.detail, "fr") == "langue de, couleurs dark"
+    assert part == Part("settings", OK, "language German, theme dark")
+    assert told(part.detail, "fr") == "langue allemand, couleurs sombres"
 
 
 def test_a_wrong_setting_is_named(tmp_path: Path) -> None:

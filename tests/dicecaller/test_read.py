@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from dicecaller import cli
+from display.fonts import coverage
 from vision.simulated.tray import SimulatedTray
 
 ROOT = Path(__file__).parents[2]
@@ -238,7 +239,7 @@ def test_the_table_for_people_is_a_line_a_picture(
     rows = capsys.readouterr().out.splitlines()
     assert len(rows) == 2
     assert all(colour in rows[0] for colour in DICE)
-    assert "not sure (no-dice)" in rows[1]
+    assert "not sure (no dice)" in rows[1]
 
 
 @pytest.mark.parametrize(("language", "shown"), [("de", "Weiß 2"), ("fr", "blanc 2"), ("en", "white 2")])
@@ -248,21 +249,37 @@ def test_the_table_for_people_names_colours_in_the_language_of_its_call(
     assert cli.main(["read", "--language", language, str(picture)]) == 0
     assert shown in capsys.readouterr().out
     assert cli.main(["read", "--language", language, str(blank(picture.parent / "blank.png"))]) == 0
-    unsure = {"de": "nicht sicher", "fr": "pas sûr", "en": "not sure"}[language]
-    assert f"blank.png: {unsure} (no-dice)." in capsys.readouterr().out
+    unsure = {"de": "nicht sicher (keine Würfel)", "fr": "pas sûr (aucun dé)", "en": "not sure (no dice)"}[language]
+    assert f"blank.png: {unsure}." in capsys.readouterr().out
 
 
-def test_annotated_pictures_name_colours_in_the_language_of_the_call(
-    picture: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[str] = []
-    put_text = cv2.putText
+@pytest.mark.parametrize(
+    ("language", "white", "green", "no_dice"),
+    [
+        ("de", "weiß 2", "grün 3", "keine Würfel"),
+        ("fr", "blanc 2", "vert 3", "aucun dé"),
+        ("en", "white 2", "green 3", "no dice"),
+    ],
+)
+def test_annotated_pictures_are_written_in_the_letters_of_the_language_of_the_call(
+    language: str, white: str, green: str, no_dice: str, picture: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    drawn: set[str] = set()
 
-    def noted(image: Any, text: str, *rest: Any) -> Any:
-        drawn.append(text)
-        return put_text(image, text, *rest)
+    def noted(text: str, capital_px: int) -> Any:
+        drawn.add(text)
+        return coverage(text, capital_px)
 
-    monkeypatch.setattr("vision.annotate.cv2.putText", noted)
-    cli.main(["read", "--language", "de", "--annotate", str(picture.parent / "out"), str(picture)])
+    monkeypatch.setattr("display.fonts.coverage", noted)
+    out = ["--annotate", str(picture.parent / "out")]
+    cli.main(["read", "--language", language, *out, str(picture)])
+    cli.main(["read", "--language", language, *out, str(blank(picture.parent / "blank.png"))])
     capsys.readouterr()
-    assert {"weiss 2", "weiss 4", "rot 5", "gelb 1", "gruen 3", "blau 6", "ok"} == set(drawn)
+    assert {white, green, "ok", no_dice} <= drawn
+    assert (picture.parent / "out" / "blank.png").exists()
+
+
+def test_a_text_on_a_picture_has_its_accents() -> None:
+    assert (coverage("grün", 20) != coverage("grun", 20)).any()
+    assert coverage("weiß", 20).shape[0] == coverage("rot", 20).shape[0]

@@ -86,7 +86,16 @@ doctor-data-ok = { $where }: { $games ->
 doctor-damaged = { $where } ist beschädigt
 doctor-damaged-advice = nichts: beim nächsten Start legt der Tisch die Datei beiseite und rettet, was lesbar ist
 doctor-setting-advice = diese Zeile berichtigen oder löschen
-doctor-settings-ok = Sprache { $spoken }, Farben { $theme }
+doctor-settings-ok = Sprache { $spoken ->
+    [de] Deutsch
+    [fr] Französisch
+   *[en] Englisch
+}, Farben { $theme ->
+    [light] hell
+    [dark] dunkel
+    [high-contrast] starke Gegensätze
+   *[other] { $theme }
+}
 doctor-camera-none = keine Kamera gefunden
 doctor-camera-none-advice = eine Kamera anschließen; bis dahin werden Würfe eingetippt, oder mit --camera sim simuliert
 doctor-replug = herausziehen und wieder einstecken
@@ -142,3 +151,20 @@ watch-no-roll = kein Wurf wurde angesagt: { $count ->
 }
 watch-bad-fps = --fps muss mehr als 0 und höchstens 1000 Bilder je Sekunde sein (siehe dicecaller watch --help)
 watch-off = off ist nichts, was sich beobachten lässt (siehe dicecaller watch --help)
+report-reason = { $reason ->
+    [unreadable] unlesbar
+    [no-dice] keine Würfel
+    [dark] zu dunkel
+    [blurred] unscharf
+    [moving] noch in Bewegung
+    [covered] verdeckt
+    [cut-off] abgeschnitten
+    [cocked] schräg
+    [removed-die] nicht mehr im Spiel
+    [extra-die] einer zu viel
+    [missing-die] fehlt
+    [glare] geblendet
+    [colour-unsure] Farbe nicht sicher
+    [pips-unsure] Wert nicht sicher
+   *[other] { $reason }
+}

@@ -86,7 +86,16 @@ doctor-data-ok = { $where }: { $games ->
 doctor-damaged = { $where } is damaged
 doctor-damaged-advice = nothing: at its next start the table sets the file aside and saves what can be read
 doctor-setting-advice = put that line right, or remove it
-doctor-settings-ok = language { $spoken }, theme { $theme }
+doctor-settings-ok = language { $spoken ->
+    [de] German
+    [fr] French
+   *[en] English
+}, theme { $theme ->
+    [light] light
+    [dark] dark
+    [high-contrast] high contrast
+   *[other] { $theme }
+}
 doctor-camera-none = { $error }
 doctor-camera-none-advice = plug a camera in; until then rolls are entered by hand, or simulated with --camera sim
 doctor-replug = pull it out and plug it in again
@@ -142,3 +151,20 @@ watch-no-roll = no roll was called: { $count ->
 }
 watch-bad-fps = --fps must be more than 0 and at most 1000 pictures a second (see dicecaller watch --help)
 watch-off = off is no source that can be watched (see dicecaller watch --help)
+report-reason = { $reason ->
+    [unreadable] unreadable
+    [no-dice] no dice
+    [dark] too dark
+    [blurred] blurred
+    [moving] still moving
+    [covered] covered
+    [cut-off] cut off
+    [cocked] leaning
+    [removed-die] out of the game
+    [extra-die] one too many
+    [missing-die] missing
+    [glare] glare
+    [colour-unsure] colour not sure
+    [pips-unsure] value not sure
+   *[other] { $reason }
+}

@@ -90,7 +90,16 @@ doctor-data-ok = { $where } : { $games ->
 doctor-damaged = { $where } est abîmé
 doctor-damaged-advice = rien : au prochain démarrage la table met le fichier de côté et sauve ce qui est lisible
 doctor-setting-advice = corrigez cette ligne, ou ôtez-la
-doctor-settings-ok = langue { $spoken }, couleurs { $theme }
+doctor-settings-ok = langue { $spoken ->
+    [de] allemand
+    [fr] français
+   *[en] anglais
+}, couleurs { $theme ->
+    [light] claires
+    [dark] sombres
+    [high-contrast] contraste fort
+   *[other] { $theme }
+}
 doctor-camera-none = aucune caméra trouvée
 doctor-camera-none-advice = branchez une caméra ; d’ici là les lancers se tapent, ou se simulent avec --camera sim
 doctor-replug = débranchez et rebranchez
@@ -146,3 +155,20 @@ watch-no-roll = aucun lancer n’a été annoncé : { $count ->
 }
 watch-bad-fps = --fps doit être supérieur à 0 et au plus 1000 images par seconde (voir dicecaller watch --help)
 watch-off = off n’est pas une source à observer (voir dicecaller watch --help)
+report-reason = { $reason ->
+    [unreadable] illisible
+    [no-dice] aucun dé
+    [dark] trop sombre
+    [blurred] flou
+    [moving] encore en mouvement
+    [covered] caché
+    [cut-off] coupé
+    [cocked] de travers
+    [removed-die] hors du jeu
+    [extra-die] un de trop
+    [missing-die] manque
+    [glare] reflet
+    [colour-unsure] couleur pas sûre
+    [pips-unsure] valeur pas sûre
+   *[other] { $reason }
+}
