@@ -43,6 +43,10 @@ PLAINLY_UNLIKE = 0.3
 EDGE_SHARE, LEAST_EDGE = 0.08, 2.0
 #: A picture with fewer strong edges has nothing to recognise a place by.
 LEAST_STRUCTURE = 0.01
+#: Edges within so many cells of what is burnt out are not looked for; with less than such a share left none is missed.
+BURNT_CELLS, LEAST_SEEN = 7, 0.3
+#: Nor in light that is so many times stronger or weaker: in the dark edges drown in noise.
+OTHER_LIGHT = 2.5
 #: An edge of so large a part of its former strength is the same edge.
 AS_STRONG = 0.75
 #: What shows nothing in so large a share of the picture, and in no more, is no part of a tray: half of a frame that
@@ -61,6 +65,7 @@ class EmptyTray:
         self._edges: Grey | None = None
         #: Where there are no edges to go by, as the picture they were taken from showed nothing of the tray there.
         self._unseen: Mask | None = None
+        self._edges_lit = 0.0
         self._colours: Image | None = None
         #: Where the remembered picture held something that is gone: what the tray looks like there is not known.
         self._unknown: Mask | None = None
@@ -86,7 +91,7 @@ class EmptyTray:
             return
         self._picture, self._colours = grey.copy(), colours.copy()
         if place:
-            self._edges, self._unseen = _edges(grey), None
+            self._edges, self._unseen, self._edges_lit = _edges(grey), None, _level(grey)
         blank = _blank(grey)
         if blank is not None:
             self._not_seen(blank)
@@ -248,6 +253,8 @@ class EmptyTray:
         """
         if self._edges is None or self._edges.shape != grey.shape:
             return None
+        if not 1 / OTHER_LIGHT < (_level(grey) + 1.0) / (self._edges_lit + 1.0) < OTHER_LIGHT:
+            return None
         strong = self._edges >= max(LEAST_EDGE, float(np.quantile(self._edges[::2, ::2], 1.0 - EDGE_SHARE)))
         share = float(strong.mean())
         if share < LEAST_STRUCTURE:
@@ -256,7 +263,10 @@ class EmptyTray:
         if self._unseen is not None and self._unseen.shape == grey.shape:
             found[self._unseen > 0] = 0.0
         strongest = np.quantile(found[::2, ::2], max(0.0, 1.0 - 2.0 * share))
-        return float((found[strong] >= np.minimum(strongest, AS_STRONG * self._edges[strong])).mean())
+        seen = strong & (cv2.dilate(grey, np.ones((BURNT_CELLS, BURNT_CELLS), np.uint8)) < BURNT)
+        if float(seen.mean()) < max(LEAST_STRUCTURE, LEAST_SEEN * share):
+            return None
+        return float((found[seen] >= np.minimum(strongest, AS_STRONG * self._edges[seen])).mean())
 
 
 def _clear(mask: Mask, places: Sequence[Area]) -> None:
@@ -319,6 +329,12 @@ def _blank(grey: Grey) -> Mask | None:
     if not 0.0 < float(found.mean()) < BLANK_MOST:
         return None
     return np.asarray(cv2.dilate(found, np.ones((BLANK_WIDE, BLANK_WIDE), np.uint8)), np.uint8)
+
+
+def _level(grey: Grey) -> float:
+    """How bright the brighter quarter is at least: of a black tray that is its rim or the table, which has edges."""
+    cells = grey[::2, ::2].ravel()
+    return float(np.partition(cells, 3 * cells.size // 4)[3 * cells.size // 4])
 
 
 def _opened(mask: Mask) -> Mask:

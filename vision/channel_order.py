@@ -9,11 +9,13 @@ wrong balance is no swap. Once the yellow die is out of play, the others are com
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.lying import kept
 from vision.reading import DiceSet, DieReading, Reading
 from vision.sources.base import Image
 
@@ -22,6 +24,9 @@ LEAST_DICE = 4
 #: In parts of the white dice's brightness: true trays were under 0.2 but once (-0.03, under a wrong balance), swapped
 #: ones never over -0.2 (70 trays, drawn and rendered, in all lights). A refused reading may have missed the yellow die.
 SWAPPED, SWAPPED_AND_REFUSED = 0.0, -0.15
+#: A die whose colours are all this bright is burnt out. Where white dice are, the colour of the light is not known:
+#: true trays were down to -0.2 then, swapped ones up to -0.07. A third may be the yellow die: nothing can be judged.
+BURNT, MOST_BURNT, SWAPPED_AND_BURNT = 250.0, 2, -0.25
 #: What is less cyan than this is a blue die (never over 0.24), not a yellow one in swapped colours (never under 0.36).
 LEAST_CYAN = 0.3
 #: A shade is remembered as the mean of so many rolls.
@@ -30,14 +35,20 @@ MEAN_OVER = 8
 #: much less (sums over the dice; true trays: never below 0.78 and -0.1, 50 throws in all lights).
 SWAPPED_SHARE, SWAPPED_BY = 0.67, 0.08
 
+Order = Literal["right", "swapped", "unknown"]
 Shades = dict[str, NDArray[np.float64]]
 
 
 def most_yellow_and_cyan(image: Image, reading: Reading) -> tuple[float, float] | None:
     """How yellow the most yellow die is, how cyan the most cyan one; None with too few dice to tell."""
-    if len(reading.dice) < LEAST_DICE:
-        return None
-    colours = np.array([body_colour(image, die) for die in reading.dice], np.float64)
+    return None if len(reading.dice) < LEAST_DICE else _most(_bodies(image, reading), reading)
+
+
+def _bodies(image: Image, reading: Reading) -> NDArray[np.float64]:
+    return np.array([body_colour(image, die) for die in reading.dice], np.float64)
+
+
+def _most(colours: NDArray[np.float64], reading: Reading) -> tuple[float, float]:
     white = np.array([die.colour == "white" for die in reading.dice])
     whole = colours[white].mean(axis=0) if white.any() else np.full(3, 255.0)
     blue, green, red = (colours / np.maximum(whole, 1.0)).T
@@ -46,23 +57,38 @@ def most_yellow_and_cyan(image: Image, reading: Reading) -> tuple[float, float] 
     return float(yellow.max()), float(cyan.max())
 
 
-def looks_swapped(image: Image, reading: Reading) -> bool:
+def order(image: Image, reading: Reading) -> Order:
     """Whether red and blue changed places. Only for trays in which a yellow die is in play."""
-    if reading.status != "ok" and _yellow_is_missing(reading):
-        return False
-    found = most_yellow_and_cyan(image, reading)
-    if found is None:
-        return False
-    yellow, cyan = found
-    return cyan > LEAST_CYAN and yellow - cyan < (SWAPPED if reading.status == "ok" else SWAPPED_AND_REFUSED)
+    if len(reading.dice) < LEAST_DICE or (reading.status != "ok" and _yellow_is_missing(reading)):
+        return "right"
+    colours = _bodies(image, reading)
+    burnt = int((colours.min(axis=1) >= BURNT).sum())
+    yellow, cyan = _most(colours, reading)
+    surely = SWAPPED if reading.status == "ok" else SWAPPED_AND_REFUSED
+    if cyan <= LEAST_CYAN or yellow - cyan >= surely:
+        return "right"
+    return "swapped" if not burnt or (burnt <= MOST_BURNT and yellow - cyan < SWAPPED_AND_BURNT) else "unknown"
+
+
+def looks_swapped(image: Image, reading: Reading) -> bool:
+    """Whether red and blue changed places beyond doubt; as `order`."""
+    return order(image, reading) == "swapped"
 
 
 def unless_swapped(image: Image, reading: Reading, dice_set: DiceSet) -> Reading:
-    """The reading of a single picture; a roll whose red and blue changed places is refused, its colours in doubt."""
+    """The reading of a single picture; a roll whose red and blue may have changed places is refused."""
     judged = reading.status == "ok" and dice_set.kind == "qwixx" and "yellow" not in dice_set.without
-    if not judged or not looks_swapped(image, reading):
-        return reading
+    return in_doubt(reading) if judged and order(image, reading) != "right" else reading
+
+
+def in_doubt(reading: Reading) -> Reading:
+    """The roll, refused as it may be one in swapped colours."""
     return replace(reading, status="refused", reason="colour-unsure", about=("red", "blue"))
+
+
+def right_by_place(before: Reading, after: Reading) -> bool:
+    """Whether a red or blue die lies where it lay in right colours: in swapped ones it would look like the other."""
+    return any(die.colour in ("red", "blue") and die.doubt is None for die in kept(before, after))
 
 
 def _yellow_is_missing(reading: Reading) -> bool:

@@ -67,12 +67,12 @@ def _runs_out(die: DieReading, reading: Reading) -> bool:
 def lies_as(before: DieReading, after: DieReading, tolerance_px: float | None = None) -> bool:
     """Whether `after` may be `before` untouched: colour and value (where both are known) and place are the same.
 
-    A colour in doubt is not known.
+    A colour in doubt is not known, nor what glare lies over.
     """
     tolerance = LIE_TOLERANCE * before.size_px if tolerance_px is None else tolerance_px
     return (
         (before.colour == after.colour or after.doubt == "colour-unsure")
-        and (before.value == after.value or before.value is None or after.value is None)
+        and (before.value == after.value or before.value is None or after.value is None or after.doubt == "glare")
         and abs(before.x - after.x) <= tolerance
         and abs(before.y - after.y) <= tolerance
     )

@@ -14,7 +14,7 @@ import numpy as np
 
 from vision.arms import Hands
 from vision.background import ALIKE, PLAINLY_UNLIKE, UNLIKE, EmptyTray
-from vision.channel_order import Palette, looks_swapped
+from vision.channel_order import Order, Palette, in_doubt, order, right_by_place
 from vision.cloth import empty_in_the_dark, without_cloth
 from vision.health import Health
 from vision.hiding import any_hidden, hidden
@@ -230,8 +230,11 @@ class Watcher:
                 self._tray.learn(grey, colours, place, after_dice=self._called_since_empty)
                 self._called_since_empty = False
             return [*self._collected(frame), *self._enter("empty", frame)]
-        if self._swapped(verdict.reading, frame):
+        colours_in = self._order(verdict.reading, frame)
+        if colours_in == "swapped":
             return [*self._enter("rest", frame), *self._mark_swapped(frame)]
+        if colours_in == "unknown" and verdict.kind == "roll":
+            return [*self._enter("rest", frame), *self._asked(in_doubt(verdict.reading), frame, grey)]
         if hides:
             self._refused_level = _level(grey)
             # Dice that lie where they lay tell that the camera stands where it stood, whatever edges are not seen.
@@ -239,11 +242,10 @@ class Watcher:
             return self._enter("covered", frame)
         events = self._enter("rest", frame)
         if verdict.kind == "refused":
-            self._refused_level = _level(grey)
             if verdict.reading.reason == "dark" and not verdict.reading.dice and not self._tray.known:
                 # Whether dice lie there cannot be told; but when some come, that can.
                 self._tray.learn(grey, colours)
-            return events + self._refuse(verdict.reading, frame, grey)
+            return events + self._asked(verdict.reading, frame, grey)
         if "moved" in self.faults:
             self._tray.forget_place()
         if self._dice_set.kind == "qwixx" and "yellow" not in self._dice_set.without:
@@ -270,6 +272,10 @@ class Watcher:
         if same_lie(before, reading) or moved_together(before, reading):
             return []
         return [TrayEvent("nudged", frame.at, frame.number, reading)]
+
+    def _asked(self, reading: Reading, frame: Frame, grey: Grey) -> list[TrayEvent]:
+        self._refused_level = _level(grey)
+        return self._refuse(reading, frame, grey)
 
     def _refuse(self, reading: Reading, frame: Frame, grey: Grey) -> list[TrayEvent]:
         if self._called is None or self._lie is None:
@@ -339,7 +345,7 @@ class Watcher:
         if self._called is not None or not self._hands.remark(frame.at):
             return events
         reading = self._look(frame.image)
-        if self._swapped(reading, frame):
+        if self._order(reading, frame) == "swapped":
             # A tray in other colours than it was remembered in looks as if an arm lay in it.
             self._begin_stillness()
             return [*events, *self._mark_swapped(frame)]
@@ -374,13 +380,15 @@ class Watcher:
         self._place_checked = True
         return self._mark("moved", True, frame)
 
-    def _swapped(self, reading: Reading, frame: Frame) -> bool:
+    def _order(self, reading: Reading, frame: Frame) -> Order:
         """Whether red and blue changed places, which would be called as a wrong roll with confidence."""
         if self._dice_set.kind != "qwixx" or reading.reason in NO_COLOURS:
-            return False
+            return "right"
+        if self._called is not None and self._lie is not None and right_by_place(self._lie, reading):
+            return "right"
         if "yellow" in self._dice_set.without:
-            return self._palette.looks_swapped(frame.image, reading)
-        return looks_swapped(frame.image, reading)
+            return "swapped" if self._palette.looks_swapped(frame.image, reading) else "right"
+        return order(frame.image, reading)
 
     # -- small things ---------------------------------------------------------------------------------------------
 

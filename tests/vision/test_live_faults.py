@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tests.vision.live_scripted import TruthReader, names, rolls, shows, watch
-from vision.channel_order import looks_swapped, unless_swapped
+from vision.channel_order import looks_swapped, order, unless_swapped
 from vision.reader import Reader
 from vision.reading import DiceSet, Reading
 from vision.simulated.faults import FaultySource
@@ -121,9 +121,11 @@ def test_dice_that_lie_there_when_the_watching_begins_are_called_once_though_it_
 
 
 @pytest.mark.parametrize(
-    "light", [(0.35, 0.35, 0.35), (1.8, 1.8, 1.8), (0.6, 0.95, 1.35)], ids=["less", "more", "warm"]
+    "light",
+    [(0.35, 0.35, 0.35), (1.8, 1.8, 1.8), (0.6, 0.95, 1.35), (3.0, 3.0, 3.0)],
+    ids=["less", "more", "warm", "burning"],
 )
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, 1, 2, 5, 8])
 def test_lamp_turned_on_or_off_is_no_nudge_and_no_second_roll(seed: int, light: tuple[float, ...]) -> None:
     bench = Bench(seed)
     assert len(rolls(bench.throw())) == 1
@@ -363,6 +365,32 @@ def test_yellow_die_taken_out_is_no_fault_of_the_camera(seed: int) -> None:
         assert not looks_swapped(image, Reader().read(image, DiceSet("qwixx", without)))
     image = np.ascontiguousarray(at_rest(seed, ROLL)[:, :, ::-1])
     assert looks_swapped(image, Reader().read(image, DiceSet()))
+
+
+@pytest.mark.parametrize("gain", [2.0, 3.0])
+@pytest.mark.parametrize("seed", [4, 8, 11, 14])
+def test_burning_light_is_no_swap_and_a_swap_in_it_no_roll(seed: int, gain: float) -> None:
+    tray = SimulatedTray(seed)
+    tray.throw(ROLL, manner="instant")
+    while tray.settled_from is None:
+        frame = tray.read(1.0)
+    assert frame is not None
+    lit = np.clip(frame.image.astype(np.float32) * gain, 0, 255).astype(np.uint8)
+    seen = TruthReader(tray).read(lit, DiceSet())
+    assert not looks_swapped(lit, seen)
+    turned = np.ascontiguousarray(lit[:, :, ::-1])
+    assert order(turned, seen) in ("swapped", "unknown")
+    assert unless_swapped(turned, seen, DiceSet()).status == "refused"
+
+
+def test_roll_whose_colours_burning_light_leaves_in_doubt_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vision.watching.order", lambda image, reading: "unknown")
+    bench = Bench(0)
+    events = bench.throw()
+    (refused,) = [event.reading for event in events if event.event == "refused"]
+    assert refused is not None
+    assert (refused.reason, refused.about) == ("colour-unsure", ("red", "blue"))
+    assert rolls(events) == of_faults(events) == []
 
 
 def test_a_single_picture_in_swapped_colours_is_no_roll() -> None:

@@ -52,6 +52,12 @@ def test_untouched_dice_lie_as_they_lay() -> None:
     assert len(kept(lying(ROLL), lying(ROLL))) == 6
 
 
+def test_die_under_glare_is_the_one_that_lay_there_whatever_it_seems_to_show() -> None:
+    seen = [replace(d, value=5, doubt="glare") if d.colour == "green" else d for d in lying(ROLL).dice]
+    assert same_lie(lying(ROLL), reading(seen, "glare", ["green"]))
+    assert not same_lie(lying(ROLL), reading([replace(d, doubt=None) for d in seen]))
+
+
 def test_die_whose_colour_is_in_doubt_is_the_one_that_lay_there() -> None:
     """In a burning light blue was read as turquoise."""
     before = lying(ROLL)
