@@ -22,7 +22,7 @@ from dicecaller.errors import JobError, StoreBusy
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
 from dicecaller.play_live import LiveTable
-from dicecaller.play_parts import Parts, nobody_could_play, note, open_parts, tell
+from dicecaller.play_parts import Parts, nobody_could_play, note, open_parts, start_line
 from dicecaller.play_pumped import PumpedTable, WindowClosed
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
@@ -173,7 +173,7 @@ def _tell_passed_over(games: Games, parts: Parts) -> None:
     """Who names the players plays a new game: that another one is not finished, and how it goes on, is said."""
     open_game = games.played_and_open()
     if open_game is not None:
-        tell(parts.look.language, "passed-over", players=", ".join(open_game.seats))
+        start_line(parts.look.language, "passed-over", players=", ".join(open_game.seats))
 
 
 def _same_people(events: tuple[Event, ...], game: NewGame) -> bool:
@@ -202,7 +202,7 @@ def _scripted(
         play_script(table, lines, args.script, args.shots)
         _finish_speaking(parts.voice)
     except WindowClosed:
-        tell(parts.look.language, "window-closed")
+        start_line(parts.look.language, "window-closed")
         return 1
     return 0
 

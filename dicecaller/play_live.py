@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dicecaller.play_keypads import Keypads, link_inputs
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
-from dicecaller.play_terminal import NoKey, TerminalClosed
+from dicecaller.play_terminal import LineBegins, LineEnds, NoKey, TerminalClosed
 from dicecaller.service import ALIVE, READY, STOPPING, Service
 from dicecaller.session_types import Device, Input, Key, Session, Tapped, Tell, Tick, Tray
 from display.intents import Intent
@@ -91,8 +91,12 @@ class LiveTable:
                     self.rim.give(given)
             case TerminalClosed():
                 self.running = self.screen.window is not None
-            case NoKey():
-                self.rim.give(Tell(self.now, Message("no-key", urgent=True)))
+            case LineBegins():
+                self.rim.line_begins()
+            case LineEnds():
+                self.rim.line_ends()
+            case NoKey(word=word):
+                self.rim.give(Tell(self.now, Message("no-key", {"word": word}, urgent=True)))
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
 

@@ -56,7 +56,7 @@ def note(line: str, language: str = "en") -> None:
     print(in_language(line, language), file=sys.stderr, flush=True)
 
 
-def tell(language: str, key: str, **facts: str) -> None:
+def start_line(language: str, key: str, **facts: str) -> None:
     """One line of the catalogue for the person, in the table's language."""
     note(told(Told(f"start-{key}", **facts), language))
 
@@ -110,10 +110,10 @@ def logo_of(folder: Path, name: str, language: str) -> bytes | None:
     try:
         data = path.read_bytes()
     except OSError as error:
-        tell(language, "logo-unread", path=str(path), error=str(error.strerror))
+        start_line(language, "logo-unread", path=str(path), error=str(error.strerror))
         return None
     if not is_picture(data):
-        tell(language, "logo-no-picture", path=str(path))
+        start_line(language, "logo-no-picture", path=str(path))
         return None
     return data
 
@@ -121,16 +121,16 @@ def logo_of(folder: Path, name: str, language: str) -> bytes | None:
 def _window(args: argparse.Namespace, look: Look) -> Window | None:
     """A window where there is a screen for one; else None, and one line says so."""
     if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen") or not _screen_is_there():
-        tell(look.language, "screen-none")
+        start_line(look.language, "screen-none")
         return None
     console = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) and sys.platform == "linux"
     try:
         window = Window(look, fullscreen=console and args.size is None)
     except NoScreen as error:
-        tell(look.language, "screen-fault", error=str(error))
+        start_line(look.language, "screen-fault", error=str(error))
         return None
     width, height = window.look.size
-    tell(look.language, "screen", width=str(width), height=str(height), driver=window.driver)
+    start_line(look.language, "screen", width=str(width), height=str(height), driver=window.driver)
     return window
 
 
@@ -168,18 +168,18 @@ def _keypad(
     language = _language(args, settings)
     if choice == "sim":
         keypads.open_simulated(inbox.put)
-        tell(language, "keypad-sim", port=keypads.sim.port if keypads.sim else "")
+        start_line(language, "keypad-sim", port=keypads.sim.port if keypads.sim else "")
     elif choice == "auto":
         box = box_is_there()
         if box or stay:
             keypads.open_box("auto", inbox.put, there=box)
         pad = keypads.open_pads(inbox.put, stay=stay)
         if box or pad:
-            tell(language, "keypad", found="both" if box and pad else "box" if box else "pad")
+            start_line(language, "keypad", found="both" if box and pad else "box" if box else "pad")
         elif live and args.headless and sys.stdin is not None and sys.stdin.isatty():
             return _terminal(keypads, inbox, language)
         else:
-            tell(language, "keypad-none")
+            start_line(language, "keypad-none")
     elif choice == "terminal":
         return _terminal(keypads, inbox, language)
     elif choice != "off":
@@ -189,7 +189,7 @@ def _keypad(
 
 def _terminal(keypads: Keypads, inbox: queue.SimpleQueue[object], language: str) -> bool:
     keypads.open_terminal(inbox.put)
-    tell(language, "keypad-terminal")
+    start_line(language, "keypad-terminal")
     return True
 
 
@@ -201,7 +201,7 @@ def _named_box(
     if not there and not stay:
         raise JobError(Told("start-keypad-missing", port=port))
     keypads.open_box(port, inbox.put, there)
-    tell(language, "keypad-named" if there else "keypad-awaited-alone" if live else "keypad-awaited", port=port)
+    start_line(language, "keypad-named" if there else "keypad-awaited-alone" if live else "keypad-awaited", port=port)
 
 
 def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: bool) -> FrameSource | None:
@@ -211,7 +211,7 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: b
     if args.demo and choice == "auto":
         choice = "sim"
     if choice == "sim":
-        tell(language, "camera-sim")
+        start_line(language, "camera-sim")
         return SimulatedTray(args.seed, paced=paced)
     try:
         source = open_source(choice, seed=args.seed)
@@ -219,14 +219,14 @@ def _camera(args: argparse.Namespace, settings: Settings, window: bool, paced: b
         if choice != "auto":
             raise JobError(str(error)) from error
         if window:
-            tell(language, "camera-throw")
+            start_line(language, "camera-throw")
             return SimulatedTray(args.seed, paced=paced)
-        tell(language, "camera-none")
+        start_line(language, "camera-none")
         return None
     if source is None:
-        tell(language, "camera-off")
+        start_line(language, "camera-off")
     else:
-        tell(language, "camera", name=source.name)
+        start_line(language, "camera", name=source.name)
     return source
 
 
@@ -239,7 +239,7 @@ def _calibration(args: argparse.Namespace, camera: FrameSource | None, language:
         note(complaint, language)
     found = learned.fitting(calibration, camera)
     if found is not None and found.own_dice is not None:
-        tell(language, "own-dice")
+        start_line(language, "own-dice")
     return found
 
 
@@ -247,5 +247,5 @@ def nobody_could_play(parts: Parts) -> bool:
     """Without screen, camera and keypad there is nothing to play with: the table shows itself instead."""
     if parts.window is not None or parts.camera is not None or parts.terminal or parts.keypads.there:
         return False
-    tell(parts.look.language, "demo")
+    start_line(parts.look.language, "demo")
     return True

@@ -12,8 +12,10 @@ from typing import Protocol
 
 from dicecaller.equal_time import still_to_hear, too_soon
 from dicecaller.errors import StoreError
+from dicecaller.lines import in_language
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
+from dicecaller.play_typed_line import Sentence, worth_reading
 from dicecaller.session import step
 from dicecaller.session_types import (
     AcceptEvent,
@@ -69,6 +71,8 @@ class Rim:
     later: list[Input] = field(default_factory=list)
     store_fails: bool = False  # it has been told
     held: list[Input] = field(default_factory=list)  # answers that wait until choices have been read out (equal time)
+    typed_line: list[Sentence] | None = None  # sentences of the line that is being carried out, see play_typed_line
+    steps: int = 0
     uttered: tuple[Spoken, ...] = ()  # the latest utterance that was more than a word in passing
 
     def give(self, given: Input) -> None:
@@ -85,6 +89,7 @@ class Rim:
                 self.held.append(replace(one, at=self.session.at))
                 continue
             self.session = session
+            self.steps += 1
             self._say(outputs)
             pending += self.later
             self.later.clear()
@@ -154,7 +159,8 @@ class Rim:
         except StoreError as error:
             if not self.store_fails:
                 self.store_fails = True
-                print(f"{error}; the game goes on, and is stored when that works again", file=sys.stderr, flush=True)
+                line = f"{error}; the game goes on, and is stored when that works again"
+                print(in_language(line, self.session.settings.language), file=sys.stderr, flush=True)
                 self.transcript.write(self.session.at, "fault", what="store", reason=str(error))
                 self.later.append(Tell(self.session.at, Message("fault", {"what": "store"}, urgent=True)))
             return
@@ -167,8 +173,23 @@ class Rim:
         language = self.session.settings.language
         text = sentence(message, language)
         self.transcript.write(self.session.at, "said", text=text, language=language, kind=message.kind)
-        if self.announce is not None:
+        if self.announce is None:
+            return
+        if self.typed_line is None:
             self.announce(text)
+        else:
+            self.typed_line.append(Sentence(self.steps, message.kind, text))
+
+    def line_begins(self) -> None:
+        """Keys follow that were typed as one line: what they cause is announced at its end."""
+        self.typed_line = []
+
+    def line_ends(self) -> None:
+        """All of the line has been carried out."""
+        said, self.typed_line = self.typed_line or [], None
+        for text in worth_reading(said):
+            if self.announce is not None:
+                self.announce(text)
 
     def _wish(self, wish: str) -> None:
         """A wish about the voice is answered in words; one about the look goes to the screen."""

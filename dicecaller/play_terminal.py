@@ -30,7 +30,6 @@ SIGNS = {
 """Signs that no key's name has: they count wherever they are typed. The second ones need no shift on usual layouts."""
 AT_ONCE = {" ": "repeat", "\x7f": "back", "\x08": "back", "\x1b[A": "up", "\x1b[B": "down", **SIGNS}
 """What counts at once at a terminal while nothing else is typed."""
-_NAMES = "0-9 w r y g b enter back pass void undo repeat more help up down louder quieter slower faster stop"
 _END = "\x04"
 _ERASE = ("\x7f", "\x08")
 
@@ -42,27 +41,42 @@ class TerminalClosed:
 
 @dataclass(frozen=True, slots=True)
 class NoKey:
-    """A line was typed in which something is no key: nothing of it counts."""
+    """A line was typed in which `word` is no key: nothing of it counts."""
+
+    word: str = ""
 
 
-Told = KeyPressed | TerminalClosed | NoKey
+@dataclass(frozen=True, slots=True)
+class LineBegins:
+    """The keys that follow were typed as one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineEnds:
+    """So far."""
+
+
+Told = KeyPressed | TerminalClosed | NoKey | LineBegins | LineEnds
 
 
 def line_keys(line: str) -> tuple[str, ...]:
     """The keys of a typed line: names, `w2 r5`, single letters as on the simulated box; an empty one is enter.
-    Raises `UnknownWord` naming the piece that is no key."""
+    Raises `UnknownWord` with the piece that is no key as its second argument."""
     keys: list[str] = []
     for piece in line.lower().split() or ["enter"]:
         if piece not in KEYS and piece in (TYPED | SIGNS):
             keys.append((TYPED | SIGNS)[piece])
         else:
-            keys += parse_keys(piece)
+            try:
+                keys += parse_keys(piece)
+            except UnknownWord as error:
+                raise UnknownWord(*error.args[:1], piece) from error
     return tuple(keys)
 
 
 @dataclass
 class KeyByKey:
-    """Signs of a terminal to keys, as they come. `line`: what waits for Enter. `complaints`: what was no key."""
+    """Signs of a terminal to keys, as they come. `line`: what waits for Enter. `complaints`: words that are no key."""
 
     line: str = ""
     ended: bool = False
@@ -91,7 +105,7 @@ class KeyByKey:
             try:
                 return line_keys(line)
             except UnknownWord as error:
-                self.complaints.append(str(error))
+                self.complaints.append(str(error.args[-1]))
                 return ()
         if piece in SIGNS or (piece in AT_ONCE and not self.line):
             return (AT_ONCE[piece],)
@@ -115,15 +129,23 @@ def read_terminal(inbox: Callable[[Told], None], stream: IO[str] | None = None) 
         with contextlib.suppress(OSError, ValueError):
             while not reader.ended and (text := _next_text(source, restore is not None)):
                 keys = reader.feed(text) if restore is not None else _line(reader, text)
-                for key in keys:
-                    inbox(KeyPressed(key, pad="terminal"))
+                _hand_on(keys, inbox)
                 while reader.complaints:
-                    inbox(NoKey())
-                    print(f"{reader.complaints.pop(0)}; keys are {_NAMES}", file=sys.stderr)
+                    inbox(NoKey(reader.complaints.pop(0)))
         inbox(TerminalClosed())
 
     threading.Thread(target=run, name="terminal-keys", daemon=True).start()
     return restore or (lambda: None)
+
+
+def _hand_on(keys: list[str], inbox: Callable[[Told], None]) -> None:
+    """The keys, and where they are several that they were one line."""
+    if len(keys) > 1:
+        inbox(LineBegins())
+    for key in keys:
+        inbox(KeyPressed(key, pad="terminal"))
+    if len(keys) > 1:
+        inbox(LineEnds())
 
 
 def _next_text(source: IO[str], key_by_key: bool) -> str:

@@ -147,7 +147,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = "Plays a transcript (JSON Lines) through the rules and answers each line with one JSON object."
     parser.epilog = (
         "example:\n"
-        "  dicecaller history --game 12 --json | dicecaller referee --verify\n\n"
+        "  dicecaller history                     (lists the games, each with its ID)\n"
+        "  dicecaller history --game ID --json | dicecaller referee --verify\n\n"
         "exit status: 0 all lines accepted, 1 a line refused or the file unreadable, 2 wrong words of the call"
     )
     parser.add_argument(

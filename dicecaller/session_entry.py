@@ -20,8 +20,9 @@ from vision.reading import Reading
 
 
 # --- a whole roll (or the one die of the opening) ---------------------------------------------------------------------
-def open_by_hand(desk: Desk) -> bool:
-    """The by-hand screen, with what was read surely already filled in. False where no roll is due."""
+def open_by_hand(desk: Desk, typing: bool = False) -> bool:
+    """The by-hand screen, with what was read surely already filled in; what is missing is asked for, unless somebody
+    is `typing` it. False where no roll is due."""
     session = desk.session
     if session.place == "opening":
         desk.set(entry=RollEntry(only="white"), overlay="by-hand", selected=0)
@@ -31,6 +32,8 @@ def open_by_hand(desk: Desk) -> bool:
     else:
         return False
     desk.set(notice=None)
+    if typing:
+        return True
     typed = desk.session.entry
     _ask_missing(desk, typed.missing if typed is not None and typed.dice else ())
     return True
@@ -50,7 +53,10 @@ def ask_entry(desk: Desk) -> None:
     entry = desk.session.entry
     if entry is None:
         return
-    if entry.dice:
+    game = desk.session.opening_game
+    if entry.dice and game is not None:
+        desk.say("opening-typed", player=game.seats[desk.session.opening_seat], value=entry.values[0])
+    elif entry.dice:
         desk.speak(Message("entry-complete", {colour: entry.dice.get(colour) for colour in ("white", *COLOURED)}))
     if entry.missing:
         _ask_missing(desk, entry.missing if entry.dice else ())
@@ -91,6 +97,9 @@ def press_entry(desk: Desk, key: str) -> None:
 def told_entry(desk: Desk, event: EntryEvent) -> None:
     """Read back what one key did."""
     match event.kind:
+        case "added" | "replaced" if event.ready and (game := desk.session.opening_game) is not None:
+            desk.say("opening-typed", player=game.seats[desk.session.opening_seat], value=event.value)
+            desk.say("confirm-ask")
         case "added" | "replaced" if event.ready:
             desk.speak(Message("entry-complete", _dice_facts(event)))
             desk.say("confirm-ask")
@@ -146,7 +155,7 @@ def confirm_entry(desk: Desk) -> None:
         desk.notice("entry-ask", colours=entry.missing)
         return
     if session.place == "opening":
-        opening_value(desk, int(entry.values[0] or 0))
+        opening_value(desk, int(entry.values[0] or 0), typed=True)
     elif session.place == "call":
         call_roll(desk, _roll(entry), None)
     elif roll_due(session):

@@ -238,7 +238,7 @@ def _opening(desk: Desk, key: str) -> None:
     if key == "pass":
         setup.skip_opening(desk)
     elif key.isdigit() or key in COLOUR_KEYS:
-        entry.open_by_hand(desk)
+        entry.open_by_hand(desk, typing=key.isdigit())
         entry.press_entry(desk, "w" if key in COLOUR_KEYS else key)
     elif key == "enter" and desk.session.settings.simulated_tray:
         tapped(desk, Intent("throw"))

@@ -115,8 +115,8 @@ def begin_opening(desk: Desk, game: NewGame) -> None:
     desk.say("opening-ask", player=game.seats[0])
 
 
-def opening_value(desk: Desk, value: int) -> None:
-    """One die of the opening roll has been read or typed."""
+def opening_value(desk: Desk, value: int, typed: bool = False) -> None:
+    """One die of the opening roll has been read, or `typed` and thereby read back already."""
     game = desk.session.opening_game
     if game is None:
         return
@@ -129,7 +129,8 @@ def opening_value(desk: Desk, value: int) -> None:
         if accept(desk, replace(game, starter=player)) and desk.session.notice is None:
             desk.set(notice=Message("opening-result", {"rolled": tuple(rolled.items()), "player": player}))
         return
-    desk.say("opening-rolled", player=player, value=value)
+    if not typed:
+        desk.say("opening-rolled", player=player, value=value)
     seat = (desk.session.opening_seat + 1) % len(game.seats)
     desk.set(opening_seat=seat)
     desk.say("opening-ask", player=game.seats[seat], next=True)

@@ -62,6 +62,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "opening-ask": ("player", "next", "shown", "sim"),  # roll one die; a six starts
     "opening-entry": ("player", "way"),  # its one die is typed
     "opening-rolled": ("player", "value"),
+    "opening-typed": ("player", "value"),  # its die read back: is that right?
     "opening-won": ("player",),
     "opening-result": ("rolled", "player"),  # on the screen once the game has begun: (player, value), and who begins
     "roll-ask": ("player", "hand", "sim"),  # whose turn: roll the dice (hand: partner or None)
@@ -126,7 +127,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "confirm-ask": ("way",),
     "fault": ("what", "reason", "screen"),  # camera, keypad, sound
     "mended": ("what",),
-    "no-key": (),  # a line typed at a terminal names something that is no key
+    "no-key": ("word",),  # a line typed at a terminal names something that is no key
     "keypad-there": (),  # one that was not there when the table started has been plugged in
     "still-there": ("screen",),
     "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it

@@ -8,7 +8,19 @@ from itertools import zip_longest
 from display.catalogue import has, text
 from display.facts import Facts, by_way
 from display.messages import PLACES
-from display.phrases import COLOUR_ROWS, capitalised, colour_key, dice, dice_where, joined, listed, name, names, words
+from display.phrases import (
+    COLOUR_ROWS,
+    capitalised,
+    clean,
+    colour_key,
+    dice,
+    dice_where,
+    joined,
+    listed,
+    name,
+    names,
+    words,
+)
 
 
 def _white(facts: Facts) -> dict[str, object]:
@@ -195,6 +207,11 @@ def _one_die(key: str) -> Callable[[Facts], str]:
     return lambda facts: _dice_sentence(key, facts, "colour")
 
 
+def _no_key(facts: Facts) -> str:
+    word = clean(facts.get("word") or "")[:20]
+    return text("said-no-key-named" if word else "said-no-key", facts.language, word=word)
+
+
 def _opening_rolled(facts: Facts) -> str:
     player, value = name(facts.get("player"), facts.language), words(facts.get("value"), facts.language)
     return text("said-opening-rolled", facts.language, player=player, value=value)
@@ -212,6 +229,8 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "roll-full": _roll_full,
     "offer-colours": _offer_colours,
     "opening-rolled": _opening_rolled,
+    "opening-typed": _opening_rolled,
+    "no-key": _no_key,
     "roll-refused": _roll_refused,
     "nudged": _about("said-nudged"),
     "too-early": _too_early,

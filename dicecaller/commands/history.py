@@ -17,7 +17,7 @@ from dicecaller.summary import GameSummary, summary_of
 
 EXAMPLE = """example:
   dicecaller history --since 2026-11-01
-  dicecaller history --game 2026-11-30-1 --json | dicecaller referee --verify"""
+  dicecaller history --game ID --json | dicecaller referee --verify"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_screen(parser)
     run = parser.add_argument_group("without hands")
     run.add_argument("--headless", action="store_true", help="without a window")
-    run.add_argument("--script", metavar="FILE", type=Path, help="acts as the people and the hardware (JSON Lines)")
+    run.add_argument("--script", metavar="FILE", type=Path, help="acts as people and hardware: see docs/scripts.md")
     run.add_argument("--shots", metavar="DIR", type=Path, help="where pictures of the screen go")
     run.add_argument("--transcript", metavar="FILE", type=Path, help="receives what the table did (JSON Lines)")
     run.add_argument("--demo", action="store_true", help="plays by itself: dice thrown, really read, really tapped")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from core.dice import Roll
 from core.events import NewGame, RollDice
-from dicecaller.cli import main
+from dicecaller.cli import SUBCOMMANDS, main
 from dicecaller.play_games import Games
 from tests.dicecaller.play_driver import play, tap, throw
 
@@ -74,3 +75,28 @@ def test_a_game_in_which_nobody_has_rolled_is_not_told_of(tmp_path, capsys):
     begun(tmp_path, ("Eva", "Kim"), rolled=False)
     play(tmp_path, throw(), options=NAMES)
     assert "Eva" not in capsys.readouterr().err
+
+
+# --- pages ------------------------------------------------------------------------------------------------------------
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_script_of_the_page_is_one_that_the_table_takes(tmp_path):
+    page = (ROOT / "docs" / "scripts.md").read_text(encoding="utf-8")
+    [block] = re.findall(r"```jsonl\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "page.jsonl").write_text(block, encoding="utf-8")
+    assert play(tmp_path, script=tmp_path / "page.jsonl", options=NAMES).status == 0
+    told = set(re.findall(r"^\| `(\w+)`", page, re.MULTILINE)) | {"unplug", "plug"}
+    assert told == {"throw", "frames", "clear", "tap", "key", "unplug", "plug", "wait", "shot", "kill"}
+
+
+def test_the_readme_names_every_command_for_people():
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in set(SUBCOMMANDS) - {"keypad", "simulate", "bench"}:
+        assert re.search(rf"dicecaller {name}\b|`{name}\b|{name}:", page), name
+
+
+def test_the_examples_of_help_name_no_game_that_need_not_be_there(capsys):
+    for name in SUBCOMMANDS:
+        assert main([name, "--help"]) == 0
+        assert not re.search(r"--game \d", capsys.readouterr().out)

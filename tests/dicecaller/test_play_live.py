@@ -116,9 +116,9 @@ def test_keypad_events_reach_the_session(table):
 
 
 def test_what_was_typed_and_is_no_key_is_said(table):
-    table.inbox.put(NoKey())
+    table.inbox.put(NoKey("zz"))
     table.turn()
-    assert table.rim.voice.said[-1].text.startswith("That is no key: nothing of the line counts.")
+    assert table.rim.voice.said[-1].text.startswith("No key is called “zz”: nothing of the line counts.")
 
 
 def test_closed_window_ends_the_loop(table):

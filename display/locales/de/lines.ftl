@@ -111,3 +111,4 @@ line-system-exists = das gibt es schon
 line-system-busy = das Gerät ist in Gebrauch
 line-no-card = { $why }
 line-sheet-count = Blatt { $count } von { $all }
+line-store-later = { $why }; das Spiel geht weiter und wird gespeichert, sobald es wieder geht

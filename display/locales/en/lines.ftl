@@ -111,3 +111,4 @@ line-system-exists = File exists
 line-system-busy = Device or resource busy
 line-no-card = no sound card ({ $why })
 line-sheet-count = sheet { $count } of { $all }
+line-store-later = { $why }; the game goes on, and is stored when that works again

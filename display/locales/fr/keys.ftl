@@ -56,3 +56,4 @@ said-nothing-marked = Rien n’est coché.
 said-mark-refused-typed = { $why } Rien n’est coché.
 said-mark-refused-no-number = Il n’y a pas de case avec le nombre { $number }.
 said-mark-refused-wrong-next = La prochaine case de cette rangée est { $sums }.
+said-no-key-named = Aucune touche ne s’appelle « { $word } » : rien de la ligne ne compte. Le point d’interrogation donne de l’aide.

@@ -111,3 +111,4 @@ line-system-exists = cela existe déjà
 line-system-busy = l’appareil est occupé
 line-no-card = { $why }
 line-sheet-count = feuille { $count } sur { $all }
+line-store-later = { $why } ; la partie continue et sera enregistrée dès que possible
