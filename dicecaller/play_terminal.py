@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import IO
 
+from dicecaller.play_words import as_keys
 from firmware_bridge.errors import UnknownWord
 from firmware_bridge.messages import KEYS, KeyPressed, parse_keys
 from firmware_bridge.terminal_box import TYPED
@@ -60,12 +61,15 @@ Told = KeyPressed | TerminalClosed | NoKey | LineBegins | LineEnds
 
 
 def line_keys(line: str) -> tuple[str, ...]:
-    """The keys of a typed line: names, `w2 r5`, single letters as on the simulated box; an empty one is enter.
+    """The keys of a typed line: names, `w2 r5`, single letters as on the simulated box, words of our languages as
+    `rot 7` and `passen`; an empty one is enter.
     Raises `UnknownWord` with the piece that is no key as its second argument."""
     keys: list[str] = []
     for piece in line.lower().split() or ["enter"]:
         if piece not in KEYS and piece in (TYPED | SIGNS):
             keys.append((TYPED | SIGNS)[piece])
+        elif piece not in KEYS and (named := as_keys(piece)) is not None:
+            keys += named
         else:
             try:
                 keys += parse_keys(piece)

@@ -11,13 +11,16 @@ import termios
 import pytest
 
 from core.events import NewGame
+from dicecaller import play_words
 from dicecaller.play_rim import Rim
 from dicecaller.play_terminal import AT_ONCE, KeyByKey, NoKey, TerminalClosed, line_keys, read_terminal
 from dicecaller.session_types import Begin, Key, Session, Settings
 from dicecaller.transcript import Transcript
+from display import catalogue
+from display.catalogue import LANGUAGES
 from display.speech import RecordingSpeaker
 from firmware_bridge.errors import UnknownWord
-from firmware_bridge.messages import KeyPressed
+from firmware_bridge.messages import KEYS, KeyPressed
 
 DEADLINE_S = 10.0
 
@@ -157,3 +160,40 @@ def test_the_opening_roll_reads_a_typed_die_back_once(language: str) -> None:
     assert typed[0].startswith("Ann")
     assert len(confirmed) == 1  # who is next
     assert "Bo" in confirmed[0]
+
+
+# --- words of our languages -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("line", "keys"),
+    [
+        ("rot 7", ("r", "7")),
+        ("gelb12", ("y", "1", "2")),
+        ("Weiß 3 GRÜN5 blau 6 ja", ("w", "3", "g", "5", "b", "6", "enter")),
+        ("gru\u0308n 2", ("g", "2")),  # letters and their dots as two signs
+        ("passen", ("pass",)),
+        ("nein zurück hilfe", ("back", "back", "help")),
+        ("vert 4 jaune 3 retour oui", ("g", "4", "y", "3", "back", "enter")),
+        ("white 2 red5 yes", ("w", "2", "r", "5", "enter")),
+        ("w2 r5 pass", ("w", "2", "r", "5", "pass")),
+    ],
+)
+def test_words_of_every_language_count_as_keys(line: str, keys: tuple[str, ...]) -> None:
+    assert line_keys(line) == keys
+
+
+def test_no_word_means_two_keys_and_every_key_has_one_in_each_language() -> None:
+    named: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        assert {f"typed-{key}" for key in KEYS if not key.isdigit()} == catalogue.keys(language, play_words.FILE)
+        for entry in catalogue.keys(language, play_words.FILE):
+            for word in catalogue.text(entry, language).split(", "):
+                named.setdefault(word, set()).add(entry)
+                assert word not in KEYS or entry == f"typed-{word}"
+                assert not any(sign.isdigit() or sign in AT_ONCE for sign in word)
+    assert {word: entries for word, entries in named.items() if len(entries) > 1} == {}
+
+
+@pytest.mark.parametrize("word", ["rotz", "7rot", "ro t7x", "passé"])
+def test_what_is_nearly_a_word_is_no_key(word: str) -> None:
+    with pytest.raises(UnknownWord):
+        line_keys(word)
