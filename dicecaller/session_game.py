@@ -28,7 +28,7 @@ from dicecaller.session_facts import (
     roll_facts,
 )
 from dicecaller.session_replayed import told_replayed
-from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Session, Typing, listens
+from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Session, Typing, listens, types_dice
 from display.messages import Message
 
 
@@ -129,6 +129,8 @@ def _ask_roll(desk: Desk, view: TableView) -> None:
     desk.set(focus="")
     desk.put(Beep("turn"))
     desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
+    if types_dice(desk.session):
+        desk.tell("game", "dice-typed")
 
 
 # --- the event itself -------------------------------------------------------------------------------------------------

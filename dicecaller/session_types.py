@@ -350,6 +350,12 @@ def how_to_throw(session: Session) -> dict[str, object]:
     return {"sim": True} if session.settings.simulated_tray else {}
 
 
+def types_dice(session: Session) -> bool:
+    """Whether the first roll is to be typed by somebody who uses keys: no camera sees it. How is said once."""
+    seen = session.camera == "ok" or session.settings.simulated_tray
+    return not seen and listens(session) and _first_throw(session)
+
+
 def _first_throw(session: Session) -> bool:
     """Whether nobody has thrown yet: how it is done is said once, to whoever uses keys; a finger finds the button."""
     view = session.view

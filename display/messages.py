@@ -66,6 +66,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "opening-won": ("player",),
     "opening-result": ("rolled", "player"),  # on the screen once the game has begun: (player, value), and who begins
     "roll-ask": ("player", "hand", "sim"),  # whose turn: roll the dice (hand: partner or None)
+    "dice-typed": (),  # after the first request for a throw that no camera sees: how dice are typed
     "roll": ("white", "sum"),  # short: "White two and five: seven."
     "roll-full": ("white", "sum", "red", "yellow", "green", "blue"),  # a colour's value None when not in play
     "offer-colours": ("red", "yellow", "green", "blue"),  # per colour the tuple of its sums, None when out

@@ -79,3 +79,17 @@ def test_with_real_dice_nobody_is_told_to_press_a_key_for_them() -> None:
     table.keys("help")
     assert "Enter throws" not in said(table)
     assert sentence(scene_of(table.session).prompt, "en") == "Ann, roll the dice."  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_where_no_camera_looks_how_dice_are_typed_is_said_once(language: str) -> None:
+    table = Driver(camera="off", settings=Settings(language=language, spoken=True))
+    assert table.said_kinds()[-2:] == ["roll-ask", "dice-typed"]
+    table.keys("w2 w5 r1 y1 g6 b6 enter pass pass pass")
+    assert table.said_kinds()[-1] == "roll-ask"
+    assert len(table.all_said("dice-typed")) == 1
+
+
+def test_where_a_camera_looks_nobody_is_told_to_type() -> None:
+    assert Driver(settings=Settings(spoken=True)).all_said("dice-typed") == []
+    assert Driver(camera="off").all_said("dice-typed") == []  # a finger finds the button

@@ -285,6 +285,7 @@ def _keys() -> list[tuple[str, dict[str, object]]]:
     return [
         ("over-ask", {}),
         ("key-unused", {}),
+        ("dice-typed", {}),
         ("nothing-marked", {}),
         *(
             (kind, {"player": player, "boxes": boxes, "action": action})
