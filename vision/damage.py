@@ -11,7 +11,7 @@ import os
 import re
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import cv2
@@ -23,6 +23,8 @@ T = TypeVar("T")
 STDERR = 2
 #: What libjpeg begins its warnings with (jerror.h).
 WARNINGS = ("Corrupt JPEG data", "Premature end of JPEG")
+#: … and other decoders, and OpenCV itself, theirs: that a file cannot be decoded is told in one line, by whoever asked.
+OTHER_COMPLAINTS = ("libpng", "[ERROR:", "[ WARN:")
 #: Some cameras fill the data up before the end mark: not damage where all of it is one byte.
 LEFT_OVER = re.compile(rb"(\d+) extraneous bytes before marker 0xd9")
 END_MARK = b"\xff\xd9"
@@ -42,7 +44,8 @@ _alone = threading.Lock()
 def listened_to(decode: Callable[[], T]) -> tuple[T, bytes]:
     """What `decode` gives, and the lines it wrote to the process's standard error that are libjpeg's.
 
-    Other lines, those of other threads too, are passed on when it is done. Without a standard error nothing is heard.
+    Those of other decoders are dropped. All other lines, those of other threads too, are passed on when it is done.
+    Without a standard error nothing is heard.
     """
     with _alone, contextlib.ExitStack() as stack:
         try:
@@ -56,13 +59,23 @@ def listened_to(decode: Callable[[], T]) -> tuple[T, bytes]:
             result = decode()
         finally:
             os.dup2(before, STDERR)
-        heard.seek(0)
-        lines = heard.read().splitlines(keepends=True)
-        ours = [line for line in lines if line.startswith(tuple(text.encode() for text in WARNINGS))]
-        for line in lines:
-            if line not in ours:
-                os.write(STDERR, line)
-        return result, b"".join(ours)
+            heard.seek(0)
+            complaints = _sorted_out(heard.read().splitlines(keepends=True))
+        return result, complaints
+
+
+def _sorted_out(lines: Sequence[bytes]) -> bytes:
+    """libjpeg's lines; what no decoder wrote goes to standard error."""
+    complaints = []
+    dropped = tuple(text.encode() for text in OTHER_COMPLAINTS)
+    after_dropped = False
+    for line in lines:
+        if line.startswith(tuple(text.encode() for text in WARNINGS)):
+            complaints.append(line)
+        elif not line.startswith(dropped) and not (after_dropped and not line.strip()):
+            os.write(STDERR, line)
+        after_dropped = line.startswith(dropped)
+    return b"".join(complaints)
 
 
 def tells_of_damage(complaints: bytes, data: bytes) -> bool:

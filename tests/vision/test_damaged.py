@@ -65,6 +65,14 @@ def test_bytes_that_fill_a_jpeg_up_before_its_end_mark_are_no_damage() -> None:
         decode_picture(data[:-2] + b"\x31\x41\x59" * 5 + data[-2:])
 
 
+@pytest.mark.parametrize("kind", [".png", ".bmp", ".webp"])
+def test_of_a_picture_of_another_kind_that_is_damaged_no_decoder_says_a_word(kind: str, capfd) -> None:
+    data = cv2.imencode(kind, noisy())[1].tobytes()
+    with pytest.raises(PictureError, match="damaged"):
+        decode_picture(data[:200] + data[2000:])
+    assert capfd.readouterr().err == ""
+
+
 def test_what_others_write_while_a_picture_is_decoded_is_passed_on(capfd) -> None:
     result, heard = listened_to(lambda: os.write(2, b"a line of somebody else\nCorrupt JPEG data: bad Huffman code\n"))
     assert result > 0
