@@ -27,7 +27,7 @@ dicecaller history doctor play watch read call setup sheets backup restore stats
 path file classic doubles encore chain bonus powers colour blocks shuffle rainbow jumble toml json jsonl jpeg jpg png
 webp bmp light dark high contrast players teams camera data dice fps demo script shots dir zip out red yellow green blue
 python linux numpy opencv headless pygame ce pyserial fluent runtime fpdf pico espeak ng alsa evdev usb dummy pip
-install venv bin apt sudo usermod input dialout chi²
+install venv bin apt sudo usermod input dialout chi² pi wayland
 """
 #: Words that are spelt alike in both languages.
 COGNATES = {
