@@ -37,6 +37,7 @@ SMALL_PX = 46.0
 CLOSER_ROOM = 6.0
 MOST_REGION_PX = 1_300_000
 CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
+MAY_LIE_APART = ("missing-die", "colour-unsure", "cut-off")
 LEAST_SCORE = 0.12
 # of a candidate that the finder has not seen
 TOP_SCORE = 0.3
@@ -114,8 +115,13 @@ class Reader:
                 return verdict
             if verdict is not None and verdict.complete:
                 return judged(faces, found)
-        found = self._add_finer(pyramid, found, coarse, expected)
+        first = found
+        found = self._add_finer(pyramid, first, coarse, expected)
         verdict = judged(straightener.faces(found), found)
+        if verdict.reason in MAY_LIE_APART and expected is not None and len(first) >= len(expected):
+            # a die may lie apart from all that the coarse look showed
+            found = self._add_finer(pyramid, first, coarse)
+            verdict = judged(straightener.faces(found), found)
         if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
             return verdict
         closer = self._closer(pyramid, found, coarse - 2)

@@ -18,9 +18,11 @@ from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
 from vision.sides import any_on_side
 
 SURE_DIE = 0.5
-# with the number known, a likely die may be taken in, or a doubtful extra left out
+# with the number known, a likely die may be taken in
 KNOWN_TAKE = 0.2
-KNOWN_DROP = 0.4
+# … and what shows no value at all left out; the least of some 250 strange dice on drawn trays was 0.77
+BLANK_SHARE = 0.72
+SPOILT = 0.5
 # … one as large as the sure ones: dice of one set differ by less, in any perspective
 AS_LARGE = 1.5
 # … and no die of a known set so much smaller or larger, nor believed so little
@@ -51,6 +53,10 @@ AT_EDGE = -0.15
 HALF_SEEN = 0.2
 MOVING = 0.8
 HIDDEN = 0.65
+# what nothing that lies across a die makes of a higher value: two opposite corners of a 5 would have to be hidden, and
+# not the middle
+UNCOVERED = (3, 5, 6)
+ALL_PIPS_FIT, ALL_PIPS_WEAKEST = 0.95, 0.85
 COCKED = 0.25
 MAY_LEAN, SURELY_LEANS = 0.08, 0.95
 MAY_MOVE, SURELY_MOVES = 0.3, 0.98
@@ -181,13 +187,24 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
     rest = [item for item in evidence if GREY < item.die <= SURE_DIE]
     if expected is not None:
         count = len(expected)
-        if len(sure) > count and sure[count - 1].die > 0.9 and sure[count].die < KNOWN_DROP:
-            return sure[:count], [*sure[count:], *rest]
+        readable = [item for item in sure if not _is_blank(item)]
+        if len(sure) > count == len(readable):
+            sure = readable
         likely = [item for item in rest if item.die > KNOWN_TAKE]
         if 0 < count - len(sure) == len(likely) and all(_is_as_large(item, sure) for item in likely):
             taken = {id(item) for item in (*sure, *likely)}
             return [*sure, *likely], [item for item in rest if id(item) not in taken]
+        rest = [item for item in rest if not _is_blank(item)]
     return sure, rest
+
+
+def _is_blank(item: Evidence) -> bool:
+    """Is this of a die's shape, but without pips that could be read, as a sweet is? A die shows one value rather than
+    all others.
+    """
+    face = item.face
+    plain = max(face.moving, face.hidden) < SPOILT
+    return plain and item.die < PLAIN and item.value_sure < SURE_VALUE and _share(item) < BLANK_SHARE
 
 
 def _is_as_large(item: Evidence, sure: list[Evidence]) -> bool:
@@ -230,7 +247,7 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
     doubt = None
     if face.moving > MOVING:
         doubt = "moving"
-    elif face.hidden > HIDDEN:
+    elif face.hidden > HIDDEN and not _shows_all_pips(item):
         doubt = "covered"
     elif item.cocked > COCKED:
         doubt = "cocked"
@@ -271,6 +288,18 @@ def _share(item: Evidence) -> float:
     """What of the net's own chances of any value that of the one told holds (0..1)."""
     values = item.face.values
     return float(values[item.value]) / max(1 - float(values[0]), 1e-6)
+
+
+def _shows_all_pips(item: Evidence) -> bool:
+    """Is all there of a value that covering a part of no other leaves? A 1, 2 or 4 may be what is seen of more."""
+    opinion = item.opinion
+    return (
+        item.value == opinion.value
+        and item.value in UNCOVERED
+        and item.value_sure > PLAIN_VALUE
+        and opinion.fit > ALL_PIPS_FIT
+        and opinion.weakest > ALL_PIPS_WEAKEST
+    )
 
 
 def _is_faint(item: Evidence) -> bool:

@@ -1,0 +1,121 @@
+"""What is left out of a known set's dice, and what is not to be left out: sweets, covered faces, dice lying apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.vision.reader_trays import Setting, draw, roll_of, said, scene
+from vision.belief import load_beliefs
+from vision.evidence import Evidence, gather
+from vision.finding import WEIGHTS, Array, Finder, Pyramid, Region, side_of
+from vision.reader import Reader
+from vision.reading import DiceSet
+from vision.render import flat_pose, render_scene
+from vision.verdict import judge
+
+SHARE_OF_A_SWEET, SHARE_OF_A_DIE = 0.4, 0.97
+
+
+@pytest.fixture(scope="module")
+def tray() -> tuple[Pyramid, list[Evidence]]:
+    """A plain tray and all that is known of its six dice."""
+    pyramid = Pyramid(draw(Setting(), 3).image)
+    evidence = gather(Reader().faces(pyramid), pyramid, load_beliefs())
+    return pyramid, [item for item in evidence if item.die > 0.5]
+
+
+def one_more(item: Evidence, share: float, *, value_sure: float, die: float = 0.7, hidden: float = 0.02) -> Evidence:
+    """Another thing like this die beside it, its likeliest value holding `share` of the net's chances of any."""
+    values = np.full(7, (1 - share) / 5, np.float32)
+    values[0], values[item.value] = 0.0, share
+    corners = item.face.corners + np.array([0.0, 2.5 * item.face.side_px], np.float32)
+    face = replace(item.face, values=values, corners=corners, hidden=hidden, moving=0.01)
+    return replace(item, face=face, chances=(die, value_sure, 0.01))
+
+
+def test_a_sweet_without_pips_is_no_seventh_die(tray: tuple[Pyramid, list[Evidence]]) -> None:
+    pyramid, dice = tray
+    sweet = one_more(dice[0], SHARE_OF_A_SWEET, value_sure=0.45)
+    assert judge([*dice, sweet], pyramid, DiceSet()).reason is None
+    another = one_more(dice[2], SHARE_OF_A_SWEET, value_sure=0.45)
+    assert judge([*dice, sweet, another], pyramid, DiceSet()).reason is None
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        {"share": SHARE_OF_A_DIE, "value_sure": 0.99},
+        {"share": SHARE_OF_A_SWEET, "value_sure": 0.45, "hidden": 0.9},
+        {"share": SHARE_OF_A_SWEET, "value_sure": 0.45, "die": 0.97},
+    ],
+    ids=["with pips", "half covered", "surely a die"],
+)
+def test_a_seventh_die_is_not_left_out(tray: tuple[Pyramid, list[Evidence]], strange: dict[str, float]) -> None:
+    pyramid, dice = tray
+    share = strange.pop("share")
+    assert judge([*dice, one_more(dice[0], share, **strange)], pyramid, DiceSet()).reason is not None
+
+
+def test_a_die_of_the_set_that_cannot_be_read_is_not_left_out(tray: tuple[Pyramid, list[Evidence]]) -> None:
+    pyramid, dice = tray
+    blank = replace(one_more(dice[0], SHARE_OF_A_SWEET, value_sure=0.45), face=dice[0].face)
+    assert judge([*dice[1:], blank], pyramid, DiceSet()).reason is not None
+
+
+def test_with_an_unknown_number_a_blank_thing_is_asked_about(tray: tuple[Pyramid, list[Evidence]]) -> None:
+    pyramid, dice = tray
+    assert judge([*dice, one_more(dice[0], SHARE_OF_A_SWEET, value_sure=0.45)], pyramid, DiceSet("any")).reason
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_hidden_face_counts_only_where_its_pips_can_be_no_part_of_more(
+    tray: tuple[Pyramid, list[Evidence]], value: int
+) -> None:
+    pyramid, dice = tray
+    values = np.full(7, 0.002, np.float32)
+    values[value] = 0.99
+    covered = replace(
+        dice[0],
+        value=value,
+        face=replace(dice[0].face, hidden=0.9, values=values),
+        opinion=replace(dice[0].opinion, value=value, fit=0.99, weakest=0.95),
+        chances=(0.99, 0.995, 0.01),
+    )
+    reason = judge([covered, *dice[1:]], pyramid, DiceSet()).reason
+    assert reason == (None if value in (3, 5, 6) else "covered")
+    faint = replace(covered, opinion=replace(covered.opinion, weakest=0.7))
+    assert judge([faint, *dice[1:]], pyramid, DiceSet()).reason == "covered"
+
+
+class Overlooking(Finder):
+    """A finder that overlooks the die farthest to the right on the coarse level, and sees another one twice there."""
+
+    def __init__(self) -> None:
+        super().__init__(Path(WEIGHTS) / "finder.onnx")
+        self.coarsest = 0
+
+    def candidates(self, pyramid: Pyramid, level: int, least: float = 0.1, region: Region | None = None) -> Array:
+        found = super().candidates(pyramid, level, least, region)
+        self.coarsest = max(self.coarsest, level)
+        if level < self.coarsest:
+            return found
+        kept = found[found[:, 0] < found[:, 0].max() - 0.5 * float(side_of(found).max())]
+        doubled = kept[:1].copy()
+        doubled[:, 6] = least + 0.01
+        return np.concatenate([kept, *[doubled] * (len(found) - len(kept))])
+
+
+def test_a_die_apart_from_all_others_is_found_though_the_coarse_look_overlooked_it() -> None:
+    setting = Setting(camera=replace(Setting().camera, side_px=40))
+    together = scene(setting, 8)
+    last = together.dice[-1]
+    apart = replace(last, pose=flat_pose(last.look, 4, 13.0, 0.5, 0.3))
+    drawn = render_scene(replace(together, dice=(*together.dice[:-1], apart)), np.random.default_rng(8))
+    reader = Reader()
+    reader._finder = Overlooking()
+    reading = reader.read(drawn.image, DiceSet())
+    assert (reading.reason, said(reading)) == (None, roll_of(drawn))
