@@ -306,8 +306,8 @@ def open_speaker(
         return _silent(text("start-speech-no-engine", language))
     try:
         Mixer().close()  # the voice's process opens it for good
-    except NoSound as why:
-        return _silent(text("start-speech-silent", language, why=str(why)))
+    except NoSound:  # what the system says of it is told by `dicecaller doctor`
+        return _silent(text("start-speech-no-card", language))
     name = found[0] if choice == "auto" else choice
     try:
         speaker = Speaker(name, volume=volume, volume_cap=volume_cap, speed=speed)

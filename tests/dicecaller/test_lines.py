@@ -31,7 +31,7 @@ install venv bin apt sudo usermod input dialout chi² pi wayland
 """
 #: Words that are spelt alike in both languages.
 COGNATES = {
-    "de": "in name so an am mb reader standard die war hat option system",
+    "de": "enter in name so an am mb reader standard die war hat option system",
     "fr": "pas on dans mb point table option a est source",
 }
 
@@ -99,6 +99,8 @@ CALLS = (
     ["play", "--headless", "--keypad", "off", "--camera", "nix", "--speech", "off"],
     ["call", "--headless", "--keypad", "off", "--camera", "off", "--speech", "off"],
     ["call", "--without", "nix"],
+    ["play", "--headless", "--camera", "sim", "--players", "Zoe,Kim", "--script", "wait.jsonl"],
+    ["call", "--headless", "--camera", "off", "--keypad", "sim", "--script", "wait.jsonl"],
     ["read"],
     ["read", "nix.jpg"],
     ["read", "."],
@@ -138,6 +140,7 @@ def test_no_line_of_a_call_keeps_words_of_its_english(words, language, tmp_path,
     monkeypatch.setenv("DICECALLER_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     (tmp_path / "empty.png").write_bytes(b"")
+    (tmp_path / "wait.jsonl").write_text('{"do": "wait", "s": 1}\n')
     games = Games(tmp_path / "data")
     games.append(NewGame(("Zoe", "Kim")), 0.0)
     game = next(iter(games._store.unfinished()))
