@@ -22,6 +22,8 @@ from vision.sources.base import FrameSource, Image
 from vision.watching import ReadsDice, TrayEvent, Watcher
 
 READ_TIMEOUT_S = 0.5
+#: After a bug the thread goes on after this time, so many times in a row; with so many frames since, all is well again.
+RESTART_S, MOST_FAILURES, HEALTHY_FRAMES = 1.0, 5, 30
 
 _log = logging.getLogger(__name__)
 
@@ -37,7 +39,7 @@ class Camera:
         )
         self._wishes: deque[Callable[[], None]] = deque()
         self._lock = threading.Lock()
-        self._closing = False
+        self._closing = threading.Event()
         self._seen: tuple[Image, Reading] | None = None
         self._thread: threading.Thread | None = None
 
@@ -78,18 +80,29 @@ class Camera:
 
     # --- as a thread --------------------------------------------------------------------------------------------------
     def start(self, inbox: Callable[[TrayEvent], None], failed: Callable[[str], None]) -> None:
-        """Pump in a thread of its own. `failed` is told once if the thread ends by a bug."""
+        """Pump in a thread of its own. `failed` is told of a bug; where the thread can go on, `mended` follows."""
         self._thread = threading.Thread(target=self._run, args=(inbox, failed), name="camera", daemon=True)
         self._thread.start()
 
-    def _run(self, inbox: Callable[[TrayEvent], None], failed: Callable[[str], None]) -> None:
-        try:
-            while not self._closing and not self.source.ended:
+    def _run(
+        self, inbox: Callable[[TrayEvent], None], failed: Callable[[str], None], pause_s: float = RESTART_S
+    ) -> None:
+        """A frame that nobody thought of is not the end of the evening. The watcher stays: it knows what was called."""
+        failures = healthy = 0
+        while failures < MOST_FAILURES and not self._closing.is_set() and not self.source.ended:
+            try:
                 for event in self.pump():
                     inbox(event)
-        except Exception as error:
-            _log.exception("the camera thread ended")
-            failed(f"{type(error).__name__}: {error}")
+                healthy += 1
+                if failures and healthy == HEALTHY_FRAMES:
+                    failures = 0
+                    inbox(TrayEvent("mended", self.now, -1, fault="unplugged"))
+            except Exception as error:
+                _log.exception("the camera thread met a bug")
+                healthy, failures = 0, failures + 1
+                if failures == 1:
+                    failed(f"{type(error).__name__}: {error}")
+                self._closing.wait(pause_s)
 
     def throw(self, colours: tuple[str, ...]) -> None:
         """The simulated tray throws these dice."""
@@ -104,7 +117,7 @@ class Camera:
                     self.sim.remove(colour)
 
     def close(self) -> None:
-        self._closing = True
+        self._closing.set()
         self.source.close()
         if self._thread is not None:
             self._thread.join(timeout=2.0)

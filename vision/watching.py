@@ -151,7 +151,8 @@ class Watcher:
         """Nothing to compare with yet; but an empty tray is worth knowing before the first hand comes in."""
         self._begin_stillness()
         if self._lie is None and self._look(frame.image).reason == "no-dice":
-            self._tray.learn(grey, small_colour(frame.image))
+            # Not its place: whether anything moves in a single picture is not known.
+            self._tray.learn(grey, small_colour(frame.image), place=False)
             return self._enter("empty", frame)
         return []
 

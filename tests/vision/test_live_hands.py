@@ -93,6 +93,19 @@ def test_throw_under_way_when_the_watching_began_is_called_at_once(seed: int, fa
     assert (roll.latency_ms or 0.0) <= 200.0
 
 
+@pytest.mark.parametrize("pictures", [0, 2])
+@pytest.mark.parametrize("seed", [2, 6, 15])
+def test_throw_under_way_when_the_watching_began_is_no_moved_camera(seed: int, pictures: int) -> None:
+    tray = SimulatedTray(seed, (640, 360), family="home" if seed % 2 == 0 else "away")
+    watcher = Watcher(TruthReader(tray), DiceSet())
+    tray.throw_random()
+    for _ in range(pictures):
+        tray.read(0.2)
+    events = watch(watcher, tray, 60)
+    assert len(rolls(events)) == 1
+    assert "fault" not in names(events)
+
+
 @pytest.mark.parametrize(
     ("seed", "family"),
     [(77, "away"), (187, "away"), (22, "home")],
