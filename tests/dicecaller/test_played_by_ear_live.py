@@ -130,7 +130,7 @@ def test_one_key_of_the_voice_counts_at_once_at_a_terminal_and_answers(tmp_path:
     with contextlib.closing(program):
         heard = [program.line(), program.line(), program.line()]
         assert heard[1] == "Ann, roll the dice."
-        assert heard[2] == "Then type what they show: a colour and a value for each, then enter."
+        assert heard[2] == "Then type the dice: a colour and a value for each, then enter."
         program.sign("<")
         assert program.line() == "I speak this fast now: speed two."
         program.sign("+")

@@ -57,4 +57,4 @@ said-mark-refused-typed = { $why } Nichts ist angekreuzt.
 said-mark-refused-no-number = Ein Feld mit der Zahl { $number } gibt es nicht.
 said-mark-refused-wrong-next = Das nächste Feld in dieser Farbreihe ist { $sums }.
 said-no-key-named = Eine Taste „{ $word }“ gibt es nicht: Von der Zeile zählt nichts. Das Fragezeichen gibt Hilfe.
-said-dice-typed = Dann eintippen, was sie zeigen: zu jedem Farbe und Wert, zum Schluss Enter.
+said-dice-typed = Dann die Würfel eintippen: zu jedem Farbe und Wert, zum Schluss Enter.

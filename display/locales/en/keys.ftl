@@ -57,4 +57,4 @@ said-mark-refused-typed = { $why } Nothing is marked.
 said-mark-refused-no-number = There is no box with the number { $number }.
 said-mark-refused-wrong-next = The next box in that row is { $sums }.
 said-no-key-named = No key is called “{ $word }”: nothing of the line counts. The question mark gives help.
-said-dice-typed = Then type what they show: a colour and a value for each, then enter.
+said-dice-typed = Then type the dice: a colour and a value for each, then enter.

@@ -57,4 +57,4 @@ said-mark-refused-typed = { $why } Rien n’est coché.
 said-mark-refused-no-number = Il n’y a pas de case avec le nombre { $number }.
 said-mark-refused-wrong-next = La prochaine case de cette rangée est { $sums }.
 said-no-key-named = Aucune touche ne s’appelle « { $word } » : rien de la ligne ne compte. Le point d’interrogation donne de l’aide.
-said-dice-typed = Puis tapez ce qu’ils montrent : une couleur et une valeur pour chacun, puis entrée.
+said-dice-typed = Puis tapez les dés : une couleur et une valeur pour chacun, puis entrée.
