@@ -28,6 +28,8 @@ AS_LARGE = 1.5
 # … and no die of a known set so much smaller or larger, nor believed so little
 SMALLEST_OF_SET, LARGEST_OF_SET = 0.72, 1.5
 LEAST_CONFIDENCE = 0.6
+# … or, where its pips are not just those of its value, this little
+LEAST_CONFIDENCE_ELSE = 0.72
 GREY = 0.1
 # how sure the finder must be of what the crop net plainly denies
 DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
@@ -57,6 +59,8 @@ HIDDEN = 0.65
 # not the middle
 UNCOVERED = (3, 5, 6)
 ALL_PIPS_FIT, ALL_PIPS_WEAKEST = 0.95, 0.85
+# a face hidden so likely, whose pips fill the layout no better than this, may show but some of them
+MAY_HIDE, PART_FIT = 0.3, 0.85
 COCKED = 0.25
 MAY_LEAN, SURELY_LEANS = 0.08, 0.95
 MAY_MOVE, SURELY_MOVES = 0.3, 0.98
@@ -113,7 +117,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     if not reasons and (strict or expected is None) and _has_strays(evidence, taken, GREY if strict else 1.0):
         reasons["pips-unsure"] = []
     if not reasons and expected is not None:
-        reasons = _out_of_line(dice)
+        reasons = _out_of_line(taken, dice)
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
     if not reasons and roll_chance(taken, rest, dice, expected is not None) < enough:
         reasons["pips-unsure"] = []
@@ -131,17 +135,21 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     return Verdict(first, tuple(reasons[first]), dice, settled, complete)
 
 
-def _out_of_line(dice: tuple[DieReading, ...]) -> dict[str, list[str]]:
+def _out_of_line(taken: list[Evidence], dice: tuple[DieReading, ...]) -> dict[str, list[str]]:
     """What keeps dice of the right number and colours from being called: one of another size, or one half believed.
 
     That the number and the colours are right proves that they are dice, but not that all of each is seen: a pencil
-    across a die leaves a smaller value.
+    across a die leaves a smaller value, and a printed letter may look like a one where a die was missed.
     """
     usual = float(np.median([die.size_px for die in dice]))
     other = [die.colour for die in dice if not SMALLEST_OF_SET < die.size_px / usual < LARGEST_OF_SET]
     if other:
         return {"extra-die": other}
-    half_believed = [die.colour for die in dice if die.confidence < LEAST_CONFIDENCE]
+    half_believed = [
+        die.colour
+        for item, die in zip(taken, dice, strict=True)
+        if die.confidence < (LEAST_CONFIDENCE if _fills_layout(item) else LEAST_CONFIDENCE_ELSE)
+    ]
     return {"pips-unsure": half_believed} if half_believed else {}
 
 
@@ -247,7 +255,7 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) 
     doubt = None
     if face.moving > MOVING:
         doubt = "moving"
-    elif face.hidden > HIDDEN and not _shows_all_pips(item):
+    elif (face.hidden > HIDDEN and not _shows_all_pips(item)) or _may_be_part_of_more(item):
         doubt = "covered"
     elif item.cocked > COCKED:
         doubt = "cocked"
@@ -292,14 +300,23 @@ def _share(item: Evidence) -> float:
 
 def _shows_all_pips(item: Evidence) -> bool:
     """Is all there of a value that covering a part of no other leaves? A 1, 2 or 4 may be what is seen of more."""
-    opinion = item.opinion
     return (
-        item.value == opinion.value
-        and item.value in UNCOVERED
+        item.value in UNCOVERED
         and item.value_sure > PLAIN_VALUE
-        and opinion.fit > ALL_PIPS_FIT
-        and opinion.weakest > ALL_PIPS_WEAKEST
+        and _fills_layout(item)
+        and item.opinion.weakest > ALL_PIPS_WEAKEST
     )
+
+
+def _fills_layout(item: Evidence) -> bool:
+    """Are the pips seen just those of its value?"""
+    return item.opinion.value == item.value and item.opinion.fit > ALL_PIPS_FIT
+
+
+def _may_be_part_of_more(item: Evidence) -> bool:
+    """May a part of the face be hidden, and the pips seen be some of a higher value, whose layout they hardly fill?"""
+    unclear = item.opinion.fit < PART_FIT or item.opinion.value != item.value
+    return item.face.hidden > MAY_HIDE and item.value not in UNCOVERED and unclear
 
 
 def _is_faint(item: Evidence) -> bool:

@@ -119,3 +119,32 @@ def test_a_die_apart_from_all_others_is_found_though_the_coarse_look_overlooked_
     reader._finder = Overlooking()
     reading = reader.read(drawn.image, DiceSet())
     assert (reading.reason, said(reading)) == (None, roll_of(drawn))
+
+
+@pytest.mark.parametrize(
+    ("value", "hidden", "fit", "reason"),
+    [(2, 0.5, 0.68, "covered"), (2, 0.5, 0.97, None), (2, 0.05, 0.84, None), (6, 0.5, 0.84, None)],
+)
+def test_few_pips_on_a_face_that_may_be_hidden_may_be_part_of_more(
+    tray: tuple[Pyramid, list[Evidence]], value: int, hidden: float, fit: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    values = np.full(7, 0.001, np.float32)
+    values[value] = 0.994
+    half_seen = replace(
+        dice[0],
+        value=value,
+        face=replace(dice[0].face, hidden=hidden, values=values),
+        opinion=replace(dice[0].opinion, value=value, fit=fit, weakest=0.9),
+        chances=(0.96, 0.994, 0.06),
+    )
+    assert judge([half_seen, *dice[1:]], pyramid, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize(("die", "fit", "reason"), [(0.68, 0.88, "pips-unsure"), (0.68, 0.98, None), (0.8, 0.88, None)])
+def test_what_is_half_believed_must_show_just_the_pips_of_its_value(
+    tray: tuple[Pyramid, list[Evidence]], die: float, fit: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    letter = replace(dice[0], opinion=replace(dice[0].opinion, fit=fit), chances=(die, 0.996, 0.01))
+    assert judge([letter, *dice[1:]], pyramid, DiceSet()).reason == reason
