@@ -53,6 +53,8 @@ AS_STRONG = 0.75
 #: never came, something before the lens. It is so dark, or of one grey, and varies so little within so many cells. As
 #: its own border is a strong edge, so many cells across are not seen about each cell of it.
 BLANK_SHARE, BLANK_MOST, BLANK_GREY, BLANK_CELLS, BLANK_RANGE, BLANK_WIDE = 0.25, 0.9, 14.0, 5, 4.0, 21
+#: It is a band across the picture, so full of such cells.
+BLANK_FULL = 0.9
 #: A cell this bright in one picture and bright in the other is burnt out: what it would be in another light is unknown.
 BURNT, BRIGHT = 235.0, 140.0
 
@@ -324,7 +326,10 @@ def _blank(grey: Grey) -> Mask | None:
     if float(mask.mean()) < BLANK_SHARE:
         return None
     _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    large = np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= BLANK_SHARE * mask.size) + 1
+    area, wide, high = (stats[1:, column] for column in (cv2.CC_STAT_AREA, cv2.CC_STAT_WIDTH, cv2.CC_STAT_HEIGHT))
+    # the dark half of a black cloth has no straight border across the picture
+    band = ((wide == mask.shape[1]) | (high == mask.shape[0])) & (area >= BLANK_FULL * wide * high)
+    large = np.flatnonzero(band & (area >= BLANK_SHARE * mask.size)) + 1
     found = np.isin(labels, large).astype(np.uint8)
     if not 0.0 < float(found.mean()) < BLANK_MOST:
         return None

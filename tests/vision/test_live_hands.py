@@ -222,3 +222,16 @@ def test_another_arm_in_another_stillness_is_waited_for_anew() -> None:
     assert arm.rests(patch(40), 0.0, still_since=0.0)
     assert arm.rests(patch(200), ARM_PATIENCE_S, still_since=3.0)
     assert not arm.rests(patch(200), 2 * ARM_PATIENCE_S, still_since=7.0)
+
+
+def test_hand_over_the_dark_half_of_a_black_cloth_is_seen() -> None:
+    y, x = np.mgrid[0:HIGH, 0:WIDE].astype(np.float32)
+    light = 9.0 + 9.0 * np.exp(-((x - 250) ** 2 + (y - 60) ** 2) / 9000.0)
+    before = np.repeat(light[..., None], 3, axis=2).astype(np.uint8)
+    after = before.copy()
+    after[90:, 90:170] = (96, 128, 176)
+    empty = EmptyTray()
+    empty.learn(small_grey(Frame(before, 0.0, 0)), small_colour(before))
+    arm = empty.resting_arm(small_grey(Frame(after, 0.1, 1)), small_colour(after), 6.0)
+    assert arm is not None
+    assert arm[100:170, 95:165].mean() > 0.9
