@@ -14,7 +14,7 @@ from core.events import Correct, Reroll
 from dicecaller.session_entry import close_entry
 from dicecaller.session_facts import coloured_die, roll_facts
 from dicecaller.session_game import accept, refuse
-from dicecaller.session_types import Beep, Desk, roll_pairs
+from dicecaller.session_types import Beep, Desk, Session, roll_pairs
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
 from firmware_bridge.roll_entry import RollEntry
@@ -46,7 +46,8 @@ def ask_fixing(desk: Desk) -> None:
         desk.say("white-which", values=roll.white)
     elif session.selected is not None and session.way != "touch":  # a finger sees which one it is
         colour, value = slots_of(roll)[session.selected]
-        desk.say("die-chosen", colour=colour, value=value, reroll=session.fixing == "reroll")
+        stands = {} if session.fixing == "reroll" or may_reroll(session) else {"stands": True}
+        desk.say("die-chosen", colour=colour, value=value, reroll=session.fixing == "reroll", **stands)
     else:
         desk.say("correct-ask")
 
@@ -194,16 +195,17 @@ def _enter(desk: Desk, roll: Roll, entry: RollEntry) -> None:
 def await_reroll(desk: Desk, place: int) -> None:
     """The die at this place of the roll is thrown again alone; the camera (or a value by hand) tells what it shows.
 
-    Where the rules will not take it any more (a mark stands) that is said before the die is picked up.
+    Where the rules will not take it any more (a mark stands) that is said before the die is picked up, and the screen
+    stays: the next key is still about this die.
     """
     roll = desk.session.view.roll if desk.session.view is not None else None
     if roll is None:
         return
     refusal = desk.session.table.refusal(same_dice_reroll(roll))
     if refusal is not None:
-        close_entry(desk)
         marked = refusal.facts.get("phase") in ("shared", "coloured")
         refuse(desk, same_dice_reroll(roll), replace(refusal, facts={"phase": "marked"}) if marked else refusal)
+        ask_fixing(desk)
         return
     colour, value = slots_of(roll)[place]
     seen = desk.session.camera == "ok"
@@ -217,3 +219,11 @@ def await_reroll(desk: Desk, place: int) -> None:
 def same_dice_reroll(roll: Roll) -> Reroll:
     """A reroll that changes nothing: whether one is allowed now is whether this is."""
     return Reroll(SomeDice((roll.white[0], None)))
+
+
+def may_reroll(session: Session) -> bool:
+    """Whether one die may be thrown again now: an open action, no mark of this turn standing."""
+    view = session.view
+    if view is None or view.roll is None or view.phase not in ("shared", "coloured"):
+        return False
+    return session.table.refusal(same_dice_reroll(view.roll)) is None

@@ -7,11 +7,11 @@ from typing import get_args
 from core.dice import ALL_DICE
 from core.view import TableView
 from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
+from dicecaller.session_fixing import may_reroll
 from dicecaller.session_pads import shown_for_keys
 from dicecaller.session_review import history_of, scores_over_turns
 from dicecaller.session_setup import over_for_good, seat_letter, unfinished
 from dicecaller.session_staff import staff_buttons
-from dicecaller.session_taps import may_reroll
 from dicecaller.session_tray import whites_of
 from dicecaller.session_types import Session, addressed, how_to_throw
 from display.messages import Message
@@ -250,7 +250,7 @@ def buttons_of(session: Session) -> tuple[Button, ...]:
     if session.overlay == "amend":
         return _amend_buttons(session)
     if session.overlay == "help":
-        again = ("new-game",) if session.place == "game" else ()
+        again = ("new-game",) if session.place in ("game", "opening") else ()
         return tuple(Button(name) for name in (*again, "language", "theme", "louder", "quieter", "mute", "back"))
     if session.overlay:
         return (Button("back"),)
@@ -337,6 +337,6 @@ def _remedies(session: Session, view: TableView) -> tuple[Button, ...]:
 
 def _tools(session: Session, *without: str) -> tuple[Button, ...]:
     tray = ("tray",) if session.camera != "off" else ()
-    new = ("new-game",) if session.place == "game" else ()
+    new = ("new-game",) if session.place in ("game", "opening") else ()
     names = ("history", *tray, "help", "repeat", *new, "sleep")
     return tuple(Button(name) for name in names if name not in without)

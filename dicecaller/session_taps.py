@@ -19,6 +19,11 @@ from dicecaller.session_types import ThrowDice as Throw
 from display.intents import Intent
 
 LANGUAGE_ORDER = ("en", "de", "fr")
+ANSWER_NOTHING = frozenset(
+    {"confirm", "resume", "discard", "new-game", "wake", "sleep", "still-here", "back", "history", "page", "tray", "help"}
+    | {"language", "theme", "louder", "quieter", "mute", "repeat", "staff", "wipe", "letter"}
+)
+"""Buttons by which nobody plays on: they answer whether an offered game goes on, or leave the question as it is."""
 
 
 def tapped(desk: Desk, intent: Intent) -> None:
@@ -26,6 +31,8 @@ def tapped(desk: Desk, intent: Intent) -> None:
     if desk.session.wiping:
         wiped(desk)
         return
+    if desk.session.restored and intent.button not in ANSWER_NOTHING:
+        setup.play_on(desk)
     if intent.button is None:
         _box(desk, intent)
         return
@@ -133,14 +140,6 @@ def again_ask(desk: Desk) -> None:
         desk.say("roll-ask", player=view.active, hand=view.hand)
     elif view is not None and view.phase == "over":
         say_scores(desk, view)
-
-
-def may_reroll(session: Session) -> bool:
-    """Whether one die may be thrown again now: an open action, no mark of this turn standing."""
-    view = session.view
-    if view is None or view.roll is None or view.phase not in ("shared", "coloured"):
-        return False
-    return session.table.refusal(fixing.same_dice_reroll(view.roll)) is None
 
 
 def _by_hand(desk: Desk, _intent: Intent) -> None:
@@ -267,6 +266,8 @@ def _page(desk: Desk, intent: Intent) -> None:
 
 def _still_here(desk: Desk, _intent: Intent) -> None:
     desk.set(overlay="", asked_idle_at=None)
+    if desk.session.restored:  # what was asked before is still asked
+        setup.ask_restored(desk)
 
 
 def _new_game(desk: Desk, _intent: Intent) -> None:

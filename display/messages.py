@@ -118,7 +118,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "amend-now": (),  # the headline while sheets are put right
     "amend-ask": (),  # what shall be put right by agreement?
     "white-which": ("values",),  # which of the two white dice: they are named by their values
-    "die-chosen": ("colour", "value", "reroll"),  # this die, as called: type what is right (or what it shows now)
+    # this die, as called: type what is right (or what it shows now); stands: it is not rolled again any more
+    "die-chosen": ("colour", "value", "reroll", "stands"),
     "entry-instead": ("colour", "value", "old"),  # read back: this value instead of that; old None: nothing to compare
     "entry": ("colour", "value"),  # read back one die
     "entry-complete": ("white", "red", "yellow", "green", "blue"),

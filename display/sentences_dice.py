@@ -147,7 +147,8 @@ def _white_which(facts: Facts) -> str:
 def _die_chosen(facts: Facts) -> str:
     if facts.get("value") is None:
         return text("said-correct-ask", facts.language)
-    return _coloured_value("said-die-chosen-reroll" if facts.get("reroll") else "said-die-chosen")(facts)
+    key = "said-die-chosen-reroll" if facts.get("reroll") else "said-die-chosen"
+    return _coloured_value("said-die-chosen-stands" if facts.get("stands") and not facts.get("reroll") else key)(facts)
 
 
 def _entry_instead(facts: Facts) -> str:

@@ -128,3 +128,59 @@ def test_a_screen_left_by_a_touch_leaves_no_question_of_its_own_behind(table):
         table.tap(screen)
         table.tap("back")
         assert [message.kind for message in table.session.said] == ["answer-ask"]
+
+
+# --- a die that is not rolled again any more --------------------------------------------------------------------------
+def marked_table(language: str = "en") -> Driver:
+    """Ann has passed, Bo's mark stands: Ann is asked for her coloured action."""
+    table = Driver(settings=Settings(language=language, spoken=True), camera="off")
+    table.keys("w1 w2 r3 y4 g5 b6 enter pass r3")
+    assert table.view.phase == "coloured"
+    return table
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "Blue six. Type the right value, or press back."),
+        ("de", "Blau sechs. Bitte den richtigen Wert tippen, oder zurück."),
+        ("fr", "Bleu six. Tapez la bonne valeur, ou retour."),
+    ],
+)
+def test_where_a_mark_stands_the_question_offers_no_pass(language: str, asked: str) -> None:
+    table = marked_table(language)
+    table.keys("back b")
+    assert " ".join(sentence(table.said()[-1], language).split()) == asked
+
+
+@pytest.mark.parametrize("presses", [1, 2, 3])
+def test_pass_on_a_die_that_is_not_rolled_again_says_why_and_stays_with_it(presses: int) -> None:
+    table = marked_table()
+    table.keys("back b")
+    before = table.accepted()
+    for _ in range(presses):
+        table.keys("pass")
+        assert table.said_kinds() == ["mark-refused", "die-chosen"]
+        assert table.session.overlay == "correct"
+    assert table.accepted() == before
+    table.keys("4 enter")
+    assert table.view.roll.blue == 4
+
+
+def test_back_leaves_a_die_that_is_not_rolled_again_and_what_is_awaited_is_said() -> None:
+    table = marked_table()
+    table.keys("back b pass back back")
+    assert table.session.overlay == ""
+    assert table.session.focus == "Ann"
+    assert table.said()[-1].kind == "offers"
+    assert table.view.penalties == {"Ann": 0, "Bo": 0}
+
+
+def test_between_two_turns_the_question_offers_no_pass_either() -> None:
+    table = marked_table()
+    table.keys("pass")
+    assert table.view.phase == "roll"
+    table.keys("back b")
+    assert table.said()[-1].facts.get("stands") is True
+    table.keys("pass")
+    assert table.session.overlay == "correct"

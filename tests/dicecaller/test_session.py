@@ -288,9 +288,9 @@ def test_reroll_is_refused_before_the_die_is_picked_up_once_a_mark_stands(table)
     table.roll()
     table.mark("Bo", "red", 6)
     table.keys("back r pass")
-    assert table.said_kinds()[-1:] == ["mark-refused"]
-    assert table.said()[-1].facts["facts"] == {"phase": "marked"}
-    assert (table.session.reroll, table.session.overlay) == ("", "")
+    assert table.said_kinds()[-2:] == ["mark-refused", "die-chosen"]
+    assert table.said()[-2].facts["facts"] == {"phase": "marked"}
+    assert (table.session.reroll, table.session.overlay) == ("", "correct")
 
 
 def test_refused_reroll_is_forgotten_once_it_is_read_or_given_up(table):

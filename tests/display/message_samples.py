@@ -166,6 +166,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("white-which", {"values": (2, 5)}),
         *(("die-chosen", {"colour": c, "value": 2, "reroll": False}) for c in ("white", "red", "blue")),
         *(("die-chosen", {"colour": c, "value": 2, "reroll": True}) for c in ("white", "green")),
+        ("die-chosen", {"colour": "red", "value": 2, "reroll": False, "stands": True}),
         *(("entry-instead", {"colour": c, "value": 2, "old": 3}) for c in ("white", "yellow")),
         ("entry-instead", {"colour": "red", "value": 2, "old": None}),
         ("menu", {}),

@@ -15,6 +15,13 @@ said-die-chosen-reroll = { $colour ->
     [green] Grün
    *[blue] Blau
 } { $value } war angesagt. Bitte nachwürfeln und tippen, was er zeigt.
+said-die-chosen-stands = { $colour ->
+    [white] Weiß
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+} { $value }. Bitte den richtigen Wert tippen, oder zurück.
 said-entry-instead = { $colour ->
     [white] Weiß
     [red] Rot

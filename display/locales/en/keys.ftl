@@ -15,6 +15,13 @@ said-die-chosen-reroll = { $colour ->
     [green] Green
    *[blue] Blue
 } { $value } was called. Roll it again and type what it shows.
+said-die-chosen-stands = { $colour ->
+    [white] White
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+   *[blue] Blue
+} { $value }. Type the right value, or press back.
 said-entry-instead = { $colour ->
     [white] White
     [red] Red

@@ -15,6 +15,13 @@ said-die-chosen-reroll = { $colour ->
     [green] Vert
    *[blue] Bleu
 } { $value } était annoncé. Relancez ce dé et tapez ce qu’il montre.
+said-die-chosen-stands = { $colour ->
+    [white] Blanc
+    [red] Rouge
+    [yellow] Jaune
+    [green] Vert
+   *[blue] Bleu
+} { $value }. Tapez la bonne valeur, ou retour.
 said-entry-instead = { $colour ->
     [white] Blanc
     [red] Rouge
