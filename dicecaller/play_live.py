@@ -85,7 +85,7 @@ class LiveTable:
             case TrayEvent():
                 self.rim.give(Tray(self.now, event))
             case KeyPressed(key=key, pad=pad):
-                self.rim.give(Key(self.now, key, pad))
+                self.rim.give(Key(self.now, key, pad, begins=pad == "terminal" and self.rim.begins_line))
             case LinkUp() | LinkDown() | LinkFault():
                 for given in link_inputs(event, self.now):
                     self.rim.give(given)

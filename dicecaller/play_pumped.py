@@ -139,10 +139,11 @@ class PumpedTable:
             self.rim.give(Tapped(self.now, intent))
         self._pace()
 
-    def press(self, key: str) -> bool:
-        """A key of the pad: through the box's bytes where there is a (simulated) box. False where it never came."""
+    def press(self, key: str, begins: bool = False) -> bool:
+        """A key of the pad: through the box's bytes where there is a (simulated) box. False where it never came.
+        `begins`: the first key of a script's step."""
         if self.keypads.sim is None:
-            self.rim.give(Key(self.now, key, "script"))
+            self.rim.give(Key(self.now, key, "script", begins))
             return True
         self.keypads.sim.press(key)
         return self.await_link(lambda event: isinstance(event, KeyPressed))

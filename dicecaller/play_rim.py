@@ -23,6 +23,7 @@ from dicecaller.session_types import (
     Beep,
     Input,
     Keep,
+    Key,
     Lamps,
     Log,
     Output,
@@ -73,12 +74,14 @@ class Rim:
     held: list[Input] = field(default_factory=list)  # answers that wait until choices have been read out (equal time)
     typed_line: list[Sentence] | None = None  # sentences of the line that is being carried out, see play_typed_line
     steps: int = 0
+    line_keyed: bool = False  # a key of that line has been given
     uttered: tuple[Spoken, ...] = ()  # the latest utterance that was more than a word in passing
 
     def give(self, given: Input) -> None:
         """One input into the controller, and everything that comes of it."""
         if isinstance(given, Tick) and self.store_fails:
             self._store(lambda games: games.catch_up())
+        self.line_keyed = self.line_keyed or isinstance(given, Key)
         pending = [given, *self.held]
         self.held.clear()
         while pending:
@@ -182,7 +185,12 @@ class Rim:
 
     def line_begins(self) -> None:
         """Keys follow that were typed as one line: what they cause is announced at its end."""
-        self.typed_line = []
+        self.typed_line, self.line_keyed = [], False
+
+    @property
+    def begins_line(self) -> bool:
+        """Whether the next key of a terminal is its line's first, or a line of its own."""
+        return self.typed_line is None or not self.line_keyed
 
     def line_ends(self) -> None:
         """All of the line has been carried out."""

@@ -70,8 +70,8 @@ def _do(table: PumpedTable, action: Action, shots: Path | None) -> None:
         case PressKeys() if table.rim.session.keypad == "fault":
             note("keys were pressed on a keypad that is unplugged: nothing came of it")
         case PressKeys(keys=keys):
-            for key in keys:
-                if not table.press(key):
+            for place, key in enumerate(keys):
+                if not table.press(key, begins=place == 0):
                     raise _NotThere(f"the key {key!r} was pressed, but the keypad did not pass it on")
         case Plug(what=what, there=there):
             _plug(table, what, there)

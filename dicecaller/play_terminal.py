@@ -31,6 +31,9 @@ SIGNS = {
 """Signs that no key's name has: they count wherever they are typed. The second ones need no shift on usual layouts."""
 AT_ONCE = {" ": "repeat", "\x7f": "back", "\x08": "back", "\x1b[A": "up", "\x1b[B": "down", **SIGNS}
 """What counts at once at a terminal while nothing else is typed."""
+_READ_OUT = frozenset((" ", *SIGNS))
+"""Of these, what is typed as letters are: after one some people press Enter as after a word, and mean nothing by it.
+(After an arrow or backspace Enter is a choice of its own.)"""
 _END = "\x04"
 _ERASE = ("\x7f", "\x08")
 
@@ -86,6 +89,7 @@ class KeyByKey:
     ended: bool = False
     complaints: list[str] = field(default_factory=list)
     _rest: str = ""
+    _alone: bool = False  # the latest was a sign that counted at once, with nothing typed before it
 
     def feed(self, text: str) -> list[str]:
         """The keys that these signs complete."""
@@ -104,7 +108,10 @@ class KeyByKey:
         return keys
 
     def _take(self, piece: str) -> tuple[str, ...]:
+        reflex, self._alone = self._alone, piece in _READ_OUT and not self.line
         if piece in "\r\n":
+            if reflex and not self.line:
+                return ()  # the sign has counted already; the Enter after it answers nothing
             line, self.line = self.line, ""
             try:
                 return line_keys(line)

@@ -21,7 +21,16 @@ from dicecaller.session_game import accept, ask_awaited, ask_player, refuse, say
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, no_seat, press_owner, spoken_to, take_up_pad, wants_owner
 from dicecaller.session_review import history_last, next_row, say_row
-from dicecaller.session_rows import key_row, name_row, press_number, typed_on, unheard_colour
+from dicecaller.session_rows import (
+    doubted,
+    key_row,
+    line_begun,
+    name_row,
+    press_number,
+    stays_named,
+    typed_on,
+    unheard_colour,
+)
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
 from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice, how_to_throw
 from dicecaller.session_typing import meant_for_dice
@@ -39,6 +48,8 @@ def pressed(desk: Desk, given: Key) -> None:
     """One key."""
     key = given.key
     take_up_pad(desk, given.pad)
+    if given.begins:
+        line_begun(desk)
     if meant_for_dice(desk, given):
         if not desk.session.cut_off:  # the typing has been ended
             _ask_on(desk)
@@ -307,7 +318,7 @@ def _game(desk: Desk, key: str) -> None:
         _more(desk, view)
     elif key == "enter" and (session.pending is not None or session.nudged):
         tapped(desk, Intent("keep"))
-    elif key == "enter" and (session.set_aside or session.missing) and session.typing.what != "row":
+    elif key == "enter" and (session.set_aside or session.missing) and not stays_named(session):
         tapped(desk, Intent("set-aside"))
     elif view.phase in ("shared", "coloured", "choose"):
         _answer(desk, view, key)
@@ -383,6 +394,10 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
     if not bound_player(session):
         desk.set(focus=player)
     if session.typing.what == "row" and press_number(desk, view, key):
+        return
+    if doubted(desk, key):
+        ask_player(desk, player)
+        unheard_colour(desk)
         return
     if key.isdigit() and bound_player(session):
         ask_player(desk, player)

@@ -1,6 +1,6 @@
 """Boxes named by keys: a colour key names a row, then its number marks, or enter where one box is offered. Pure.
 
-A colour key alone never marks: a digit that follows it is always a number of that row, never a seat, so that a number
+A colour key alone never marks: a digit typed on with it is always a number of that row, never a seat, so that a number
 that is not offered cannot leave another box marked (docs/decisions/colour_and_number.md). The reasons are the rules'.
 """
 
@@ -15,7 +15,7 @@ from dicecaller.session_facts import offers_to
 from dicecaller.session_game import accept, ask_player, refuse
 from dicecaller.session_listen import ROW_KEYS
 from dicecaller.session_pads import bound_player
-from dicecaller.session_types import STILL_TYPING_S, Beep, Desk, Typing
+from dicecaller.session_types import STILL_TYPING_S, Beep, Desk, Session, Typing
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
 
@@ -30,9 +30,11 @@ def key_row(view: TableView, key: str) -> str:
 
 
 def name_row(desk: Desk, view: TableView, player: str, row: str) -> None:
-    """A row named: what it offers is said, and its number or enter is awaited; where it offers nothing, why."""
+    """A row named: what it offers is said, and its number or enter is awaited; where it offers nothing, why, and only
+    a number that is typed straight on is still one of that row."""
     offers = _offers_in(desk, player, row)
-    desk.set(typing=Typing("row", row, player=player, offered=tuple(number for _row, number, _skipped in offers)))
+    offered = tuple(number for _row, number, _skipped in offers)
+    desk.set(typing=Typing("row", row, player=player, offered=offered, at=desk.session.at))
     if offers:
         _say_choice(desk, view, player, offers)
         return
@@ -42,24 +44,64 @@ def name_row(desk: Desk, view: TableView, player: str, row: str) -> None:
     refuse(desk, event, refusal)
 
 
+def stays_named(session: Session) -> bool:
+    """Whether keys are still for the row that was named last: one that offers nothing is left after a moment, or with
+    the line in which it was typed."""
+    typing = session.typing
+    return typing.what == "row" and bool(typing.offered or typing.digits or _straight_on(session))
+
+
+def line_begun(desk: Desk) -> None:
+    """What is typed from here on was not begun in the line before, if that named a row that offers nothing."""
+    typing = desk.session.typing
+    if typing.what == "doubt" or (typing.what == "row" and not typing.offered):
+        desk.set(typing=Typing())
+
+
 def press_number(desk: Desk, view: TableView, key: str) -> bool:
     """A key after a row: a digit, enter where that is enough, or back. False for any other, which leaves the row."""
     typing = desk.session.typing
+    if not stays_named(desk.session):
+        desk.set(typing=Typing())
+        return False
     if key.isdigit():
         digits = typing.digits + key
         if digits == "1":  # of ten, eleven or twelve
             desk.set(typing=replace(typing, digits=digits))
-        else:
-            _answer(desk, view, typing, int(digits))
+            return True
+        _answer(desk, view, typing, int(digits))
+        if not typing.offered and len(digits) == 1:
+            _doubt_seat(desk, view, int(digits))
         return True
     if key == "enter" and (typing.offered or typing.digits):
         _enter(desk, view, typing)
         return True
     desk.set(typing=Typing())
-    if key == "back":
+    if key in ROW_KEYS and not typing.offered and typing.digits:
+        _doubt_seat(desk, view, int(typing.digits))
+    if key == "back" and (typing.offered or typing.digits):
         ask_player(desk, typing.player)
         return True
     return False
+
+
+def _doubt_seat(desk: Desk, view: TableView, number: int) -> None:
+    """A digit that followed a row without an offer may have been meant for a seat: then the colour that follows is not
+    the player's who is asked."""
+    if number <= len(view.players) and not bound_player(desk.session):
+        desk.set(typing=Typing("doubt", at=desk.session.at))
+
+
+def doubted(desk: Desk, key: str) -> bool:
+    """Whether this colour follows such a digit: it does not count then, and the caller says for whom it would."""
+    doubt = desk.session.typing.what == "doubt" and _straight_on(desk.session)
+    desk.set(typing=Typing() if desk.session.typing.what == "doubt" else desk.session.typing)
+    return doubt and key in ROW_KEYS
+
+
+def _straight_on(session: Session) -> bool:
+    """Whether a key follows at once on the one that typing was begun with."""
+    return session.typing.at is not None and session.at - session.typing.at <= STILL_TYPING_S
 
 
 def _enter(desk: Desk, view: TableView, typing: Typing) -> None:
@@ -102,7 +144,7 @@ def typed_on(desk: Desk, key: str) -> bool:
     """Whether this digit was typed at once after a colour that did not count: it names a number, not a seat, and marks
     nothing. Says so; the caller asks again."""
     typing = desk.session.typing
-    if not key.isdigit() or typing.at is None or desk.session.at - typing.at > STILL_TYPING_S:
+    if not key.isdigit() or not _straight_on(desk.session):
         return False
     first_of_two = key == "1" and not typing.digits
     kept = replace(typing, digits=key) if first_of_two else replace(typing, digits="", at=None)

@@ -54,11 +54,13 @@ class Tapped:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of a keypad, number pad or keyboard. `pad` names the device."""
+    """A key of a keypad, number pad or keyboard. `pad` names the device. `begins`: the first of what was typed as one
+    line, so that it goes on with nothing."""
 
     at: float
     key: str
     pad: str = "box"
+    begins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,12 +239,14 @@ class Kept:
 class Typing:
     """Keys pressed towards something that needs several: a row whose number is still to come, a menu, a seat."""
 
-    what: str = ""  # "", "row", "menu", "seat", "closed"; "unheard": a colour that only made the table ask for whom
+    # "", "row", "menu", "seat", "closed"; "unheard": a colour that only made the table ask for whom; "doubt": a digit
+    # after a row that offers nothing, which may have been meant for a seat
+    what: str = ""
     row: str = ""
     digits: str = ""
     player: str = ""  # with "row": whose
     offered: tuple[int, ...] = ()  # with "row": the numbers that were said
-    at: float | None = None  # with "unheard" and "seat": when a colour was pressed that a digit may belong to
+    at: float | None = None  # when a colour was pressed that a digit may belong to (with "doubt": that digit)
 
 
 @dataclass(frozen=True, slots=True)

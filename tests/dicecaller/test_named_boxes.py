@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from core.events import Choose, Mark, Pass
-from dicecaller.session_types import Settings
+from dicecaller.session_types import Key, Output, Settings
 from display.messages import Message
 from display.sentences import sentence
+from firmware_bridge.messages import parse_keys
 from tests.dicecaller.session_driver import Driver
 
 LANGUAGES = ("en", "de", "fr")
@@ -68,7 +69,7 @@ def test_a_row_without_an_offer_says_why_and_takes_the_number_too() -> None:
     driver = table(roll="w1 w1 r1 y1 g6 b6 enter")  # two: falling rows offer their last box to nobody
     driver.keys("g")
     assert driver.said_kinds() == ["mark-refused"]
-    driver.keys("2")
+    driver.keys("2")  # typed straight on
     assert driver.said_kinds() == ["mark-refused"]
     assert driver.session.focus == "Ann"
     assert marks(driver) == []
@@ -202,6 +203,64 @@ def test_a_number_typed_on_binds_no_pad_to_a_seat(digit: str) -> None:
     assert driver.said()[-1].kind == "pad-ask"
     driver.keys("2", pad="usb-2")
     assert dict(driver.session.pads)["usb-2"] == "Bo"
+
+
+# --- a row that offers nothing ----------------------------------------------------------------------------------------
+def at_cy(pad: str = "terminal") -> Driver:
+    """White twelve: the red row offers nobody anything; Cy has just named it, and been told why not."""
+    driver = table(roll="w6 w6 r4 y6 g1 b2 enter", players=("Ann", "Bo", "Cy"))
+    line(driver, "3 r", pad)
+    assert driver.said_kinds() == ["offers", "mark-refused"]
+    return driver
+
+
+def line(driver: Driver, keys: str, pad: str = "terminal") -> None:
+    """Keys typed as one line (or as one step of a script)."""
+    outputs: tuple[Output, ...] = ()
+    for place, key in enumerate(parse_keys(keys)):
+        driver.at -= 0.9
+        outputs += driver.feed(Key(0.0, key, pad, begins=place == 0))
+    driver.last = outputs
+
+
+@pytest.mark.parametrize("pad", ["terminal", "script"])
+def test_after_a_row_without_an_offer_a_new_lines_digit_is_a_seat(pad: str) -> None:
+    driver = at_cy(pad)
+    line(driver, "1 b12", pad)
+    assert marks(driver) == [Mark("Ann", "blue", 12)]
+
+
+def test_after_a_pause_a_digit_is_a_seat_whatever_row_was_refused_before() -> None:
+    driver = at_cy("box")
+    driver.at += 4.0
+    driver.keys("1 b12")
+    assert marks(driver) == [Mark("Ann", "blue", 12)]
+
+
+@pytest.mark.parametrize("digit", ["1", "2"])
+def test_a_colour_that_follows_a_doubtful_digit_at_once_marks_nobodys_sheet(digit: str) -> None:
+    driver = at_cy("box")
+    driver.keys(f"{digit} b 1 2")
+    assert marks(driver) == []
+    assert next(message.facts["player"] for message in driver.said() if message.kind == "offers") == "Cy"
+    driver.keys("b12")  # now it has been said for whom
+    assert marks(driver) == [Mark("Cy", "blue", 12)]
+
+
+@pytest.mark.parametrize("digits", ["8", "3", "1 1", "1"])
+@pytest.mark.parametrize("pad", PADS)
+def test_a_digit_typed_on_with_a_refused_colour_is_no_seat(pad: str, digits: str) -> None:
+    driver = table(roll="w6 w6 r4 y6 g1 b2 enter", players=("Ann", "Bo", "Cy"))
+    driver.keys(f"r {digits}", pad)
+    assert driver.session.focus == "Ann"
+    assert marks(driver) == []
+
+
+def test_a_refused_row_does_not_keep_enter_from_what_it_means_otherwise() -> None:
+    driver = at_cy()
+    line(driver, "enter")
+    assert driver.said_kinds() == ["offers"]
+    assert driver.session.typing.what == ""
 
 
 # --- a power's tie ----------------------------------------------------------------------------------------------------

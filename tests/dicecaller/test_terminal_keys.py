@@ -45,6 +45,36 @@ def test_a_sign_of_the_voice_counts_in_the_middle_of_a_word_and_leaves_it_alone(
     assert reader.feed("ter\n") == ["w", "2", "r", "5", "enter"]
 
 
+@pytest.mark.parametrize("sign", [" ", "?", "+", "-", ".", "<", ">", ","])
+def test_enter_straight_after_a_sign_typed_alone_counts_for_nothing(sign: str) -> None:
+    reader = KeyByKey()
+    assert reader.feed(f"{sign}\n") == [AT_ONCE[sign]]
+    assert reader.feed(sign) + reader.feed("\n") == [AT_ONCE[sign]]
+    assert reader.feed("\n") == ["enter"]  # the next one is meant
+    assert reader.complaints == []
+
+
+@pytest.mark.parametrize("typed", ["r", "r7"])
+def test_enter_after_a_sign_ends_a_line_that_was_begun_before_or_after_it(typed: str) -> None:
+    keys = list(line_keys(typed))
+    assert KeyByKey().feed(f"?{typed}\n") == ["help", *keys]
+    assert KeyByKey().feed(f"{typed}?\n") == ["help", *keys]
+
+
+def test_enter_after_an_arrow_chooses() -> None:
+    assert KeyByKey().feed("\x1b[B\n") == ["down", "enter"]
+
+
+def test_a_pipes_empty_line_is_enter_whatever_the_line_before_it_was() -> None:
+    inbox: queue.Queue[object] = queue.Queue()
+    read_terminal(inbox.put, io.StringIO("?\n\n"))
+    assert [inbox.get(timeout=DEADLINE_S) for _ in range(3)] == [
+        KeyPressed("help", pad="terminal"),
+        KeyPressed("enter", pad="terminal"),
+        TerminalClosed(),
+    ]
+
+
 def test_a_blank_within_a_line_separates_and_backspace_takes_a_letter_away() -> None:
     reader = KeyByKey()
     assert reader.feed("w 3\x7f2\n") == ["w", "2"]
