@@ -70,9 +70,9 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         if demo:
             return _demonstrate(args, game if args.demo else _shown_game(args, game), parts, rim, screen)
         rim.session = replace(rim.session, settings=replace(rim.session.settings, recent_names=games.recent_names()))
-        if game is not None and not games.cut_off:
-            _tell_passed_over(games, parts)
         begin = _begin(args, game, games)
+        if game is not None and not begin.unfinished:
+            _tell_passed_over(games, parts)
         if lines is not None:
             return _scripted(args, begin, lines, parts, rim, screen)
         return _live(begin, parts, rim, screen)

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from core.events import Event, NewGame
+from core.events import Event, NewGame, RollDice
 from core.sheets import SHEETS, Sheet
 from dicecaller.errors import StoreError
 from dicecaller.settings import STORE_NAME
@@ -32,6 +32,7 @@ class Games:
         self._mark = folder / IN_USE_NAME
         self.warnings = self._store.warnings
         self._game_id: str | None = None
+        self._before: list[str] = []  # games of this table that are given up with the first roll of the present one
         self._waiting: deque[Callable[[], object]] = deque()
         #: Whether the last table on this folder was cut off (power cut, kill) rather than ended.
         self.cut_off = self._mark.exists()
@@ -91,11 +92,14 @@ class Games:
         self._game_id = None
 
     def append(self, event: Event, at: float) -> None:
-        """Make an accepted event durable. A new game begins its own journal.
+        """Make an accepted event durable. A new game begins its own journal; with its first roll, and not before, the
+        games that were left for it are given up.
 
         Raises StoreError where that fails; then it waits, see `catch_up`.
         """
         self._waiting.append(lambda: self._append(event, at))
+        if isinstance(event, RollDice):
+            self._waiting.append(self._give_up_before)
         self.catch_up()
 
     def _append(self, event: Event, at: float) -> None:
@@ -103,10 +107,17 @@ class Games:
         if isinstance(event, NewGame) or game_id is None:
             game_id = self._store.new_game_id()
         self._store.append(game_id, event, at)
+        if self._game_id not in (None, game_id):
+            self._before.append(str(self._game_id))
         self._game_id = game_id
 
+    def _give_up_before(self) -> None:
+        while self._before:
+            self._store.close_game(self._before[0])
+            self._before.pop(0)
+
     def put_away(self) -> None:
-        """The present game is over or given up: it is not offered again (but may be reopened by an event)."""
+        """The present game is over: it is not offered again (but may be reopened by an event)."""
         self._waiting.append(self._put_away)
         self.catch_up()
 

@@ -113,7 +113,7 @@ def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:
     away = away_colours(before) if before is not None else desk.session.missing
     desk.set(
         place="game", overlay="", game=event, last_game=event,
-        opening_game=None, set_aside=(), missing=away, entry=None, selected=None,
+        opening_game=None, left=None, set_aside=(), missing=away, entry=None, selected=None,
         fixing="", reroll="", refused=None, reading=None, held=None, pending=None, nudged=(), early_told=False,
         lock_told=False, focus="", review=-1, listening=None, parked=(),
     )  # fmt: skip

@@ -40,6 +40,8 @@ from firmware_bridge.messages import COLOUR_KEYS
 from firmware_bridge.roll_entry import RollEntry
 
 VOICE_KEYS = ("louder", "quieter", "slower", "faster", "stop")
+OF_THE_VOICE = (*VOICE_KEYS, "repeat", "help")
+"""Keys that only let one hear: a question that was asked before them is still asked."""
 KEY_NOTICES = ("no-seat", "key-unused", "seats-refused")
 """What is said and shown of a key that does nothing, until the next one is pressed."""
 
@@ -57,6 +59,12 @@ def pressed(desk: Desk, given: Key) -> None:
     session = desk.session
     if session.notice is not None and session.notice.kind in KEY_NOTICES:
         desk.set(notice=None)  # the next key has been pressed
+    if session.restored and key not in OF_THE_VOICE and session.overlay not in ("resume", "asleep-ask"):
+        if key in ("enter", "back") and not session.overlay:
+            _resume(desk, key)
+            return
+        setup.play_on(desk)
+        session = desk.session
     if key in VOICE_KEYS:
         desk.put(Voice(key))
     elif key == "repeat":
@@ -80,7 +88,7 @@ def pressed(desk: Desk, given: Key) -> None:
         desk.say("menu")
     elif session.overlay == "asleep-ask":
         tapped(desk, Intent("still-here"))
-    elif session.overlay == "resume" or (session.restored and key in ("enter", "back")):
+    elif session.overlay == "resume":
         _resume(desk, key)
     elif session.overlay in ("players", "sheet"):
         _setup(desk, key)
@@ -112,8 +120,8 @@ def help_place(session: Session) -> str:
         return session.typing.what
     if session.listening is not None and session.listening.pad == session.pad:
         return "review"
-    if session.overlay:
-        return session.overlay
+    if session.overlay or session.restored:
+        return session.overlay or "resume"
     if session.nudged or session.pending is not None:
         return "nudged"
     view = session.view
@@ -248,6 +256,8 @@ def _setup_sheet(desk: Desk, key: str) -> None:
 def _opening(desk: Desk, key: str) -> None:
     if key == "pass":
         setup.skip_opening(desk)
+    elif key == "back":
+        setup.open_setup(desk)
     elif key.isdigit() or key in COLOUR_KEYS:
         entry.open_by_hand(desk, typing=key.isdigit())
         entry.press_entry(desk, "w" if key in COLOUR_KEYS else key)

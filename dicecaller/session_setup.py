@@ -10,9 +10,9 @@ from core.refusal import Refusal
 from core.table import Table
 from core.view import TableView
 from dicecaller.session_call import begin_call
-from dicecaller.session_facts import away_colours, places_of
+from dicecaller.session_facts import away_colours, places_of, roll_due
 from dicecaller.session_game import accept, ask_awaited, ask_player
-from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, PutAway, Session
+from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, Left, PutAway, Session
 from display.messages import Message
 from display.scene import SetupDraft
 
@@ -53,9 +53,16 @@ def offer(desk: Desk, events: tuple[Event, ...]) -> None:
     assert view is not None
     desk.set(set_aside=_perhaps_still_there(view))
     desk.put(Ask("resume", view.players))
-    desk.notice("resume-offer", players=view.players, turn=view.turn)
+    ask_restored(desk)
     if desk.session.settings.spoken and view.phase in ("shared", "coloured", "choose"):
         ask_player(desk, view.waiting[0])
+
+
+def ask_restored(desk: Desk) -> None:
+    """Whether the game that stands on the table goes on."""
+    view = desk.session.view
+    if view is not None:
+        desk.notice("resume-offer", players=view.players, turn=view.turn)
 
 
 def _perhaps_still_there(view: TableView) -> tuple[str, ...]:
@@ -69,23 +76,41 @@ def _perhaps_still_there(view: TableView) -> tuple[str, ...]:
 def go_on(desk: Desk) -> None:
     """The offered game is taken up again."""
     desk.set(restored=False, notice=None, overlay="")
-    session = desk.session
-    view = session.view
+    view = desk.session.view
     if view is None:
         return
-    if session.set_aside:
-        where = places_of(session.reading, session.set_aside, session.settings)
-        desk.say("set-aside", colours=session.set_aside, places=where)
+    _tell_aside(desk)
     if view.phase == "roll":
         desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
-        if session.pending is not None:
+        if desk.session.pending is not None:
             desk.notice("lay-there")
     elif view.waiting:
         ask_awaited(desk, view)
 
 
-def start(desk: Desk, game: NewGame) -> None:
-    """A new game, whatever was before. What cannot be played is refused by name."""
+def play_on(desk: Desk) -> None:
+    """Whoever plays has said yes to the offered game; what the table would have said then about its dice is said."""
+    desk.set(restored=False, notice=None)
+    tell_dice(desk)
+
+
+def tell_dice(desk: Desk) -> None:
+    """The dice that are to be taken out, and those that nobody was seen to throw."""
+    _tell_aside(desk)
+    if desk.session.pending is not None and roll_due(desk.session):
+        desk.notice("lay-there")
+
+
+def _tell_aside(desk: Desk) -> None:
+    session = desk.session
+    if session.set_aside:
+        where = places_of(session.reading, session.set_aside, session.settings)
+        desk.say("set-aside", colours=session.set_aside, places=where)
+
+
+def start(desk: Desk, game: NewGame, practice: bool) -> None:
+    """A new game, whatever was before: what is unfinished stays in the store, and is offered again until the new one
+    has its first roll. What cannot be played is refused by name."""
     opening = game.starter == "opening"
     if opening:
         game = replace(game, starter="")
@@ -93,19 +118,22 @@ def start(desk: Desk, game: NewGame) -> None:
     if refusal is not None:
         desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
         return
-    if desk.session.game is not None:
-        desk.put(PutAway())
     if opening:
         begin_opening(desk, game)
+        desk.set(practice=practice)
     else:
+        desk.set(practice=practice)
         accept(desk, game)
 
 
 # --- the opening roll -------------------------------------------------------------------------------------------------
 def begin_opening(desk: Desk, game: NewGame) -> None:
-    """Each rolls one die in turn until somebody rolls a 6."""
-    empty = Table.empty(desk.session.table.sheets)
-    view = desk.session.view
+    """Each rolls one die in turn until somebody rolls a 6. An unfinished game is laid by, see `open_setup`."""
+    session = desk.session
+    empty = Table.empty(session.table.sheets)
+    view = session.view
+    if session.game is not None and unfinished(session):
+        desk.set(left=Left(session.game, session.table, session.set_aside, session.missing, session.practice))
     desk.set(missing=away_colours(view) if view is not None else ())  # asked back once the game begins
     desk.set(place="opening", overlay="", game=None, table=empty, opening_game=game, opening_seat=0)
     desk.set(
@@ -145,20 +173,33 @@ def skip_opening(desk: Desk) -> None:
 
 # --- the set-up screens -----------------------------------------------------------------------------------------------
 def open_setup(desk: Desk) -> None:
-    """The first set-up screen; a game on the table stays there until the new one begins."""
+    """The first set-up screen; a game on the table stays there until the new one begins, and is there again when this
+    screen is opened from the new one's opening roll."""
     session = desk.session
     draft = session.draft
-    if session.game is not None:
+    if session.place == "opening" and session.left is not None:
+        _lay_back(desk, session.left)
+    elif session.game is not None:
         game = session.game
         people = game.players or tuple(pair[0] for pair in game.teams) + tuple(pair[1] for pair in game.teams)
         draft = replace(
             draft, names=people, sheet=game.sheet, match=game.match == 3, partners=bool(game.teams), editing=None
         )
     draft = replace(draft, recent_names=session.settings.recent_names)
-    desk.set(overlay="players", draft=draft, notice=None)
-    if session.view is not None and session.view.phase != "over":
+    desk.set(overlay="players", draft=draft, notice=None, restored=False)
+    view = desk.session.view
+    if view is not None and view.phase != "over":
         desk.say("game-stays")
     desk.say("players-ask")
+
+
+def _lay_back(desk: Desk, left: Left) -> None:
+    """The game that was left for a new one, as it was."""
+    desk.set(
+        place="game", game=left.game, table=left.table, set_aside=left.set_aside, missing=left.missing, left=None,
+        practice=left.practice, opening_game=None, opening_rolled=(), reading=None, refused=None, entry=None,
+        selected=None,
+    )  # fmt: skip
 
 
 def setup_step(desk: Desk, button: str) -> None:
@@ -172,9 +213,9 @@ def setup_step(desk: Desk, button: str) -> None:
         desk.say("players-ask")
     elif button == "back":
         desk.set(overlay="")
+        tell_dice(desk)
     elif button in ("go", "next"):
-        desk.set(practice=session.draft.practice)
-        start(desk, game_of(session.draft, session.at))
+        start(desk, game_of(session.draft, session.at), session.draft.practice)
 
 
 def game_of(draft: SetupDraft, at: float) -> NewGame:

@@ -20,8 +20,8 @@ from display.intents import Intent
 
 LANGUAGE_ORDER = ("en", "de", "fr")
 ANSWER_NOTHING = frozenset(
-    {"confirm", "resume", "discard", "new-game", "wake", "sleep", "still-here", "back", "history", "page", "tray", "help"}
-    | {"language", "theme", "louder", "quieter", "mute", "repeat", "staff", "wipe", "letter"}
+    {"confirm", "resume", "discard", "new-game", "wake", "sleep", "still-here", "back", "history", "page", "tray"}
+    | {"help", "language", "theme", "louder", "quieter", "mute", "repeat", "staff", "wipe", "letter"}
 )
 """Buttons by which nobody plays on: they answer whether an offered game goes on, or leave the question as it is."""
 

@@ -183,7 +183,8 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class PutAway:
-    """The present game is finished with or put aside by the players: it shall not be offered as a lost one."""
+    """The present game is finished with: it shall not be offered as a lost one. (One that is left unfinished for a new
+    one is not put away: the store keeps offering it until the new one has its first roll.)"""
 
 
 Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | TakeOut | Keep | PutAway
@@ -223,6 +224,17 @@ class Held:
 
     colours: tuple[str, ...]  # to be thrown again
     values: tuple[tuple[str, int], ...]  # (colour, value), sorted: must stay
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """An unfinished game while another one's opening is rolled: what it takes to lay it on the table again."""
+
+    game: NewGame
+    table: Table
+    set_aside: tuple[str, ...]
+    missing: tuple[str, ...]
+    practice: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +287,7 @@ class Session:
     opening_game: NewGame | None = None  # waits for the opening roll to tell its starter
     opening_seat: int = 0
     opening_rolled: tuple[tuple[str, int], ...] = ()
+    left: Left | None = None  # the game that stays while the opening of a new one is rolled
     at: float = 0.0
     way: str = ""  # how the table was used last: "touch" or "keys"; "" before anybody did
     page: int = 0  # of the history, from the latest
@@ -304,7 +317,7 @@ class Session:
     missing: tuple[str, ...] = ()  # dice asked back for a new game
     early_told: bool = False
     lock_told: bool = False  # the question whether anybody locks has been answered with no
-    restored: bool = False  # an unfinished game stands on the table and is offered
+    restored: bool = False  # an unfinished game stands on the table and is offered: open until the first key or touch
     notice: Message | None = None
     said: tuple[Message, ...] = ()  # what the voice is saying or has still to say: the caption
     said_ends: tuple[float, ...] = ()  # about when each of these will have been said

@@ -156,8 +156,10 @@ def test_unfinished_game_is_left_by_new_game():
     second.feed(Begin(0.0, unfinished=first.session.table.journal()))
     for button in ("new-game", "next", "go", "skip-opening"):
         second.tap(button)
-    assert any(isinstance(output, PutAway) for output in second.outputs)
+    assert isinstance(second.accepted()[-1], NewGame)
     assert second.view.turn == 0
+    assert second.session.left is None
+    assert not any(isinstance(output, PutAway) for output in second.outputs)  # the store does so at the first roll
 
 
 def test_camera_fault_is_said_once_and_mended_once():

@@ -614,7 +614,7 @@ said-help = { $where ->
     [attract] Der Tisch schläft. Enter weckt ihn: ein Spiel, das nicht zu Ende ist, wird angeboten, sonst wird ein neues vorbereitet. Auf und ab wechseln die Sprache. Wiederholen, langsamer, leiser, lauter und still haben je eine Taste, die jederzeit gilt.
     [players] Wie viele spielen mit. Eine Zahl von zwei bis fünf sagt, wie viele Blätter. Die weiße Taste schaltet Partner ein und aus. Enter geht weiter, zurück geht zurück.
     [sheet] Welche Variante. Die Zahlen eins bis neun wählen eine, auf und ab gehen alle durch. Die weiße Taste schaltet auf drei Spiele hintereinander, die gelbe Taste ändert, wer beginnt. Enter beginnt das Spiel, zurück geht zurück.
-    [opening] Wer beginnt. Einen Würfel werfen oder seinen Wert tippen. Wer eine Sechs wirft, beginnt. Passen lässt das aus: der erste Platz beginnt.
+    [opening] Wer beginnt. Einen Würfel werfen oder seinen Wert tippen. Wer eine Sechs wirft, beginnt. Passen lässt das aus: der erste Platz beginnt. Zurück führt zur Vorbereitung.
     [resume] Ein Spiel ist nicht zu Ende. Enter setzt es fort, zurück bereitet ein neues vor.
     [asleep-ask] Jede Taste setzt das Spiel fort.
     [roll] Es wird gewürfelt. Die Würfel in die Schale werfen oder eintippen: zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Auf und ab lesen die Blätter Farbreihe für Farbreihe vor. Zurück berichtigt einen falsch gelesenen Würfel. Null öffnet das Menü.

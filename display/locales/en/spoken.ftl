@@ -572,7 +572,7 @@ said-help = { $where ->
     [attract] The table is asleep. Enter wakes it: a game that is not finished is offered, else a new one is set up. Up and down change the language. Repeat, slower, quieter, louder and stop have a key each, which works at any time.
     [players] How many play. A digit from two to five says how many sheets. The white key switches partners on and off. Enter goes on, back goes back.
     [sheet] Which variant. Digits one to nine choose one, up and down go through them. The white key switches to a match of three games, the yellow key changes who starts. Enter begins the game, back goes back.
-    [opening] Who begins. Roll one die, or type its value. Whoever rolls a six begins. Pass skips this: the first seat begins.
+    [opening] Who begins. Roll one die, or type its value. Whoever rolls a six begins. Pass skips this: the first seat begins. Back returns to the set-up.
     [resume] A game is not finished. Enter goes on with it, back sets up a new one.
     [asleep-ask] Any key goes on with the game.
     [roll] The dice are to be rolled. Roll them in the tray, or type them: a colour key and a value for each, or the values alone in the order { $order }. Up and down read the sheets row by row. Back puts a misread die right. Zero opens the menu.

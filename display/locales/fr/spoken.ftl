@@ -616,7 +616,7 @@ said-help = { $where ->
     [attract] La table dort. Entrée la réveille : une partie qui n’est pas finie est proposée, sinon une nouvelle se prépare. Haut et bas changent la langue. Répéter, plus lentement, moins fort, plus fort et silence ont chacun une touche, valable à tout moment.
     [players] Combien jouent. Un chiffre de deux à cinq donne le nombre de feuilles. La touche blanche met ou enlève les partenaires. Entrée continue, retour revient.
     [sheet] Quelle variante. Les chiffres de un à neuf en choisissent une, haut et bas les parcourent. La touche blanche passe au match de trois parties, la touche jaune change qui commence. Entrée commence la partie, retour revient.
-    [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence.
+    [opening] Qui commence. Lancez un dé, ou tapez sa valeur. Un six donne le départ. Passer saute cela : la première place commence. Retour ramène à la préparation.
     [resume] Une partie n’est pas finie. Entrée la reprend, retour en prépare une nouvelle.
     [asleep-ask] Toute touche continue la partie.
     [roll] Il faut lancer les dés. Lancez-les dans le plateau, ou tapez-les : une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Haut et bas lisent les feuilles rangée par rangée. Retour corrige un dé mal lu. Zéro ouvre le menu.

@@ -1,0 +1,297 @@
+"""An unfinished game after a restart, and while a new one is set up: nothing is lost, and no key is answered twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.dice import Roll
+from core.events import Event, Mark, NewGame, RollDice
+from dicecaller.play_games import Games
+from dicecaller.session import scene_of
+from dicecaller.session_types import Begin, PutAway, Settings
+from tests.dicecaller.play_driver import keys as press
+from tests.dicecaller.play_driver import play, tap, throw
+from tests.dicecaller.session_driver import Driver
+from tests.dicecaller.stored_games import played
+
+BY_EAR = Settings(spoken=True, screen=False)
+ROLL = "w1 w2 r3 y4 g5 b6 enter"
+
+
+def table_of(*, rolled: bool = False) -> Driver:
+    """Ann and Bo have played a turn; with `rolled` Bo has rolled in the next one."""
+    table = Driver(settings=BY_EAR, camera="off")
+    table.keys(ROLL)
+    table.passes("Ann", "Bo", "Ann")
+    if rolled:
+        table.keys(ROLL)
+    return table
+
+
+def again(table: Driver, settings: Settings = BY_EAR, camera: str = "off") -> Driver:
+    """The table after a restart on the same store."""
+    other = Driver(begin=False, settings=settings, camera=camera)
+    other.feed(Begin(0.0, unfinished=table.session.table.journal()))
+    return other
+
+
+# --- the question, open until the first key ---------------------------------------------------------------------------
+def test_enter_as_the_first_key_goes_on() -> None:
+    table = again(table_of())
+    table.keys("enter")
+    assert "roll-ask" in table.said_kinds()
+    assert not table.session.restored
+
+
+def test_back_as_the_first_key_opens_the_set_up_and_closes_the_question() -> None:
+    table = again(table_of())
+    table.keys("back")
+    assert (table.session.overlay, table.session.restored) == ("players", False)
+
+
+def test_in_the_set_up_after_a_restart_enter_goes_on_with_the_set_up() -> None:
+    table = again(table_of())
+    table.keys("back 3 enter")
+    assert table.session.overlay == "sheet"
+    assert table.said_kinds()[-2:] == ["seats-chosen", "sheet-ask"]
+
+
+def test_in_the_set_up_after_a_restart_back_returns_to_the_game() -> None:
+    table = again(table_of())
+    before = table.session.table
+    table.keys("back back")
+    assert (table.session.overlay, table.session.place) == ("", "game")
+    assert table.said_kinds()[-1] == "roll-ask"
+    table.keys(ROLL)
+    assert isinstance(table.accepted()[-1], RollDice)
+    assert table.session.table.journal()[:-1] == before.journal()
+
+
+def test_a_roll_typed_at_once_after_a_restart_is_taken() -> None:
+    table = again(table_of())
+    table.keys(ROLL)
+    assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
+
+
+def test_back_takes_a_die_back_that_was_typed_at_once_after_a_restart() -> None:
+    table = again(table_of())
+    table.keys("w1 w2 r3 back")
+    assert table.session.overlay == "by-hand"
+    assert table.session.entry is not None
+    assert [value for value in table.session.entry.values if value is not None] == [1, 2]
+
+
+def test_a_row_named_at_once_after_a_restart_is_marked_with_enter() -> None:
+    table = again(table_of(rolled=True))
+    table.keys("r enter")
+    assert table.accepted()[-1] == Mark("Ann", "red", 3)
+
+
+@pytest.mark.parametrize("first", ["louder", "slower", "stop", "repeat", "help"])
+def test_keys_that_only_let_one_hear_leave_the_question_open(first: str) -> None:
+    table = again(table_of())
+    table.keys(f"{first} back")
+    assert table.session.overlay == "players"
+
+
+def test_help_explains_the_question_while_it_is_open() -> None:
+    table = again(table_of())
+    table.keys("help")
+    assert [message.facts["where"] for message in table.said() if message.kind == "help"] == ["resume"]
+
+
+def test_the_menu_closes_the_question_and_back_leaves_the_menu() -> None:
+    table = again(table_of())
+    table.keys("0 back")
+    assert (table.session.overlay, table.said_kinds()[-1]) == ("", "roll-ask")
+
+
+def test_a_touch_that_plays_on_closes_the_question() -> None:
+    table = again(table_of(), Settings())
+    table.tap("by-hand")
+    assert not table.session.restored
+    table.tap("back")
+    table.keys("back")
+    assert table.session.overlay != "players"
+
+
+@pytest.mark.parametrize("button", ["louder", "language", "history", "repeat"])
+def test_a_touch_that_only_looks_on_leaves_the_question_open(button: str) -> None:
+    table = again(table_of(), Settings())
+    table.tap(button)
+    assert scene_of(table.session).buttons or table.session.overlay == "history"
+    assert table.session.restored
+
+
+def test_a_new_game_touched_after_a_restart_closes_the_question() -> None:
+    table = again(table_of(), Settings())
+    table.tap("new-game")
+    assert not table.session.restored
+
+
+def test_who_is_still_there_is_asked_again_what_was_open() -> None:
+    table = again(table_of())
+    table.wait(700.0)
+    assert table.session.overlay == "asleep-ask"
+    table.keys("enter")
+    assert table.said_kinds() == ["resume-offer"]
+    table.keys("enter")
+    assert "roll-ask" in table.said_kinds()
+
+
+def test_dice_that_lay_there_are_told_before_enter_could_keep_them() -> None:
+    table = again(table_of(), camera="ok")
+    table.tray("rest")
+    table.roll()
+    assert table.session.pending is not None
+    table.keys("back back")
+    assert "lay-there" in table.said_kinds()
+    assert not any(isinstance(event, RollDice) for event in table.accepted()[5:])
+    table.keys("enter")
+    assert isinstance(table.accepted()[-1], RollDice)
+
+
+def test_a_key_that_plays_on_tells_of_the_dice_that_lay_there() -> None:
+    table = again(table_of(), camera="ok")
+    table.tray("rest")
+    table.roll()
+    table.keys("more")
+    assert "lay-there" in table.said_kinds()
+
+
+# --- a new game's set-up gives nothing up -----------------------------------------------------------------------------
+def test_back_from_the_opening_roll_returns_to_the_set_up_and_to_the_game() -> None:
+    table = table_of(rolled=True)
+    before = table.session.table
+    table.keys("0 4 3 enter 1 enter")
+    assert table.session.place == "opening"
+    table.keys("back")
+    assert (table.session.overlay, table.session.place) == ("players", "game")
+    assert table.said_kinds() == ["game-stays", "players-ask"]
+    assert len(table.session.draft.names) == 3
+    table.keys("back")
+    assert table.session.table == before
+    table.keys("r enter")
+    assert table.accepted()[-1] == Mark("Ann", "red", 3)
+
+
+@pytest.mark.parametrize("way", ["0 4 back", "w3 enter 0 4 back", "w back back back back"])
+def test_other_ways_out_of_the_opening_roll_return_to_the_game_too(way: str) -> None:
+    table = table_of()
+    before = table.session.table
+    table.keys("0 4 enter enter")
+    table.keys(way)
+    assert (table.session.place, table.session.overlay) == ("game", "")
+    assert table.session.table == before
+
+
+def test_a_touch_leads_from_the_opening_roll_to_the_game() -> None:
+    table = Driver()
+    table.roll()
+    for button in ("new-game", "next", "go"):
+        table.tap(button)
+    assert "new-game" in {button.name for button in scene_of(table.session).buttons}
+    table.tap("new-game")
+    table.tap("back")
+    assert table.view.phase == "shared"
+
+
+def test_back_from_an_opening_roll_without_a_game_before_goes_to_the_set_up_and_back() -> None:
+    table = Driver(begin=False, settings=BY_EAR, camera="off")
+    table.feed(Begin(0.0))
+    table.keys("enter enter enter w3 enter")
+    rolled = table.session.opening_rolled
+    table.keys("back")
+    assert table.session.overlay == "players"
+    table.keys("back")
+    assert (table.session.place, table.session.opening_rolled) == ("opening", rolled)
+
+
+def test_a_practice_turn_chosen_for_a_new_game_never_restarts_the_one_before() -> None:
+    table = table_of(rolled=True)
+    table.tap("new-game")
+    table.tap("practice")
+    table.keys("enter enter back back")
+    table.passes("Ann", "Bo", "Bo")
+    assert table.view.turn == 2
+    assert sum(isinstance(event, NewGame) for event in table.accepted()) == 1
+
+
+def test_a_game_left_for_another_is_not_put_away_by_its_set_up() -> None:
+    table = table_of()
+    table.keys("0 4 enter enter w6 enter")
+    assert table.view.turn == 0
+    assert not any(isinstance(output, PutAway) for output in table.outputs)
+
+
+# --- what the next start offers ---------------------------------------------------------------------------------------
+ANN = NewGame(("Ann", "Bo"), starter="Ann")
+EVA = NewGame(("Eva", "Kim"), starter="Eva")
+CY = NewGame(("Cy", "Di"), starter="Cy")
+THROWN = RollDice(Roll((2, 4), 5, 1, 3, 6))
+
+
+def offered(folder: Path) -> tuple[str, ...]:
+    games = Games(folder)
+    first = games.unfinished()[:1]
+    games.close()
+    return tuple(name for event in first if isinstance(event, NewGame) for name in event.players)
+
+
+def stored(folder: Path, *events: Event, passed_over: bool = False) -> None:
+    """A table's events, after the offered game was taken up (or passed over by names)."""
+    games = Games(folder)
+    if not passed_over:
+        games.unfinished()
+    for event in events:
+        games.append(event, 0.0)
+    games.close()
+
+
+def test_a_game_is_offered_until_the_next_one_has_its_first_roll(tmp_path: Path) -> None:
+    stored(tmp_path, ANN, THROWN)
+    stored(tmp_path, EVA)
+    assert offered(tmp_path) == ("Ann", "Bo")
+    stored(tmp_path, EVA, THROWN)
+    assert offered(tmp_path) == ("Eva", "Kim")
+
+
+def test_every_game_that_was_set_up_on_the_way_is_given_up_with_the_first_roll(tmp_path: Path) -> None:
+    stored(tmp_path, ANN, THROWN, EVA, CY, THROWN)
+    games = Games(tmp_path)
+    assert [games._store.journal(name)[0] for name in games._store.unfinished()] == [CY]
+    games.close()
+
+
+def test_a_game_that_was_passed_over_is_offered_when_the_newer_one_is_finished(tmp_path: Path) -> None:
+    stored(tmp_path, ANN, THROWN)
+    stored(tmp_path, *played(3, players=("Eva", "Kim")), passed_over=True)
+    assert offered(tmp_path) == ("Ann", "Bo")
+
+
+def test_a_game_that_was_passed_over_is_offered_when_the_newer_one_is_given_up_and_its_follower_is_finished(
+    tmp_path: Path,
+) -> None:
+    stored(tmp_path, ANN, THROWN)
+    stored(tmp_path, EVA, THROWN, passed_over=True)
+    assert offered(tmp_path) == ("Eva", "Kim")
+    stored(tmp_path, *played(3, players=("Cy", "Di")))
+    assert offered(tmp_path) == ("Ann", "Bo")
+
+
+def test_a_game_is_offered_again_after_a_table_that_ended_in_the_opening_roll_of_another(tmp_path: Path) -> None:
+    play(tmp_path, throw(), options=("--players", "Ann,Bo"))
+    left = play(tmp_path, press("enter 0 4 3 enter 1 enter w3 enter"))
+    assert left.accepted() == ["game", "roll"]
+    assert any("roll one die" in text for text in left.said())
+    back = play(tmp_path, tap("pass", "Bo"))
+    assert back.accepted() == ["game", "roll", "pass"]
+
+
+def test_a_game_passed_over_after_a_cut_is_told_of_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    stored(tmp_path / "data", EVA, THROWN)
+    (tmp_path / "data" / "table-in-use").write_text("")
+    play(tmp_path, throw(), options=("--players", "Ann,Bo"))
+    assert "Eva, Kim" in capsys.readouterr().err
