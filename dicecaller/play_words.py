@@ -1,4 +1,4 @@
-"""Words of our three languages that count as keys where a keypad is a terminal: `rot 7`, `passen`, `retour`. Pure.
+"""Words of our three languages that count as keys where a keypad is a terminal: `rot 7`, `passen`, `rouge sept`. Pure.
 
 Those of all languages count at any time: no word means one key in one of them and another in the next (a test holds
 that), and the language may be changed in the middle of a game. What keys mean is decided elsewhere.
@@ -18,7 +18,7 @@ PREFIX = "typed-"
 
 @cache
 def words() -> dict[str, str]:
-    """Every word, in small letters, and its key."""
+    """Every word, in small letters, and its key; of a number's word its digits, which are a key each."""
     found: dict[str, str] = {}
     for language in LANGUAGES:
         for entry in keys(language, FILE):
@@ -31,4 +31,6 @@ def as_keys(piece: str) -> tuple[str, ...] | None:
     """The keys of one typed piece that is a word, or a word with digits behind it (`rot7`); None where it is none."""
     found = re.fullmatch(r"(\D+?)(\d*)", unicodedata.normalize("NFC", piece).lower())
     key = words().get(found[1]) if found is not None else None
-    return (key, *found[2]) if found is not None and key is not None else None
+    if found is None or key is None or (key.isdigit() and found[2]):
+        return None
+    return (*key, *found[2]) if key.isdigit() else (key, *found[2])

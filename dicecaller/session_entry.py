@@ -111,6 +111,8 @@ def told_entry(desk: Desk, event: EntryEvent) -> None:
             desk.put(Beep("refuse"))
             colour = None if event.reason == "one-die-only" else event.colour  # the opening's die may have any colour
             desk.say("entry-refused", reason=event.reason, colour=colour, value=event.value)
+        case "removed" if event.ready:  # only the colour that was named has gone: all dice are still there
+            ask_entry(desk)
         case "removed":
             _ask_missing(desk, event.missing)
         case "read_back":

@@ -183,3 +183,13 @@ def test_the_die_of_the_opening_is_given_back_to_whoever_comes_back() -> None:
     table.wait(700)
     table.tap("still-here")
     assert typed(table) == [3]
+
+
+def test_back_after_a_colour_alone_says_the_dice_that_still_stand() -> None:
+    table = Driver(camera="off", settings=Settings(spoken=True))
+    table.keys("w1 w2 r3 y4 g5 b6 r")
+    table.keys("back")
+    assert table.said_kinds() == ["entry-complete", "confirm-ask"]
+    assert table.said()[0].facts == {"white": (1, 2), "red": 3, "yellow": 4, "green": 5, "blue": 6}
+    table.keys("back")
+    assert table.said()[-1].facts["colours"] == ("blue",)

@@ -254,3 +254,18 @@ def test_one_game_that_is_not_understood_hides_no_other(folder: Path, capsys: py
     lines = json_lines(call(capsys, "history", "--json", "--data", folder))
     assert [line["sheet"] for line in lines] == [None, "powers", "classic"]
     assert json.loads(call(capsys, "stats", "--json", "--data", folder))["games"] == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "'gestern' is no date like 2026-11-30"),
+        ("de", "'gestern' ist kein Datum wie 2026-11-30"),
+        ("fr", "'gestern' n’est pas une date comme 2026-11-30"),
+    ],
+)
+def test_a_word_that_is_no_date_is_told_in_the_language_of_the_call(
+    language: str, line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["history", "--since", "gestern", "--language", language]) == 2
+    assert line in " ".join(capsys.readouterr().err.split())

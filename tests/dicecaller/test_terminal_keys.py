@@ -205,6 +205,12 @@ def test_the_opening_roll_reads_a_typed_die_back_once(language: str) -> None:
         ("vert 4 jaune 3 retour oui", ("g", "4", "y", "3", "back", "enter")),
         ("white 2 red5 yes", ("w", "2", "r", "5", "enter")),
         ("w2 r5 pass", ("w", "2", "r", "5", "pass")),
+        ("rot sieben", ("r", "7")),
+        ("rouge trois bleu douze", ("r", "3", "b", "1", "2")),
+        ("red seven", ("r", "7")),
+        ("Gelb zwölf", ("y", "1", "2")),
+        ("menü eins", ("0", "1")),
+        ("menu", ("0",)),
     ],
 )
 def test_words_of_every_language_count_as_keys(line: str, keys: tuple[str, ...]) -> None:
@@ -214,7 +220,9 @@ def test_words_of_every_language_count_as_keys(line: str, keys: tuple[str, ...])
 def test_no_word_means_two_keys_and_every_key_has_one_in_each_language() -> None:
     named: dict[str, set[str]] = {}
     for language in LANGUAGES:
-        assert {f"typed-{key}" for key in KEYS if not key.isdigit()} == catalogue.keys(language, play_words.FILE)
+        numbers = {f"typed-{number}" for number in range(13)}
+        named_keys = {f"typed-{key}" for key in KEYS if not key.isdigit()}
+        assert named_keys | numbers == catalogue.keys(language, play_words.FILE)
         for entry in catalogue.keys(language, play_words.FILE):
             for word in catalogue.text(entry, language).split(", "):
                 named.setdefault(word, set()).add(entry)
@@ -223,7 +231,7 @@ def test_no_word_means_two_keys_and_every_key_has_one_in_each_language() -> None
     assert {word: entries for word, entries in named.items() if len(entries) > 1} == {}
 
 
-@pytest.mark.parametrize("word", ["rotz", "7rot", "ro t7x", "passé"])
+@pytest.mark.parametrize("word", ["rotz", "7rot", "ro t7x", "passé", "sieben3", "dreizehn"])
 def test_what_is_nearly_a_word_is_no_key(word: str) -> None:
     with pytest.raises(UnknownWord):
         line_keys(word)

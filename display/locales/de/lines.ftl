@@ -4,6 +4,7 @@ line-see = { $line } (siehe { $command } --help)
 line-at = { $what }: { $why }
 line-required = es fehlt: { $names }
 line-unrecognized = unbekannte Wörter: { $words }
+line-no-date = { $text } ist kein Datum wie 2026-11-30
 line-argument = { $name }: { $why }
 line-expected-one = hier fehlt ein Wert
 line-invalid-choice = { $given } gibt es nicht, nur { $choices }

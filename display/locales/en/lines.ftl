@@ -4,6 +4,7 @@ line-see = { $line } (see { $command } --help)
 line-at = { $what }: { $why }
 line-required = the following arguments are required: { $names }
 line-unrecognized = unrecognized arguments: { $words }
+line-no-date = { $text } is no date like 2026-11-30
 line-argument = argument { $name }: { $why }
 line-expected-one = expected one argument
 line-invalid-choice = invalid choice: { $given } (choose from { $choices })

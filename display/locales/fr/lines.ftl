@@ -4,6 +4,7 @@ line-see = { $line } (voir { $command } --help)
 line-at = { $what } : { $why }
 line-required = il manque : { $names }
 line-unrecognized = mots inconnus : { $words }
+line-no-date = { $text } n’est pas une date comme 2026-11-30
 line-argument = { $name } : { $why }
 line-expected-one = il manque une valeur
 line-invalid-choice = { $given } n’existe pas, seulement { $choices }
