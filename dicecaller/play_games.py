@@ -98,8 +98,6 @@ class Games:
         Raises StoreError where that fails; then it waits, see `catch_up`.
         """
         self._waiting.append(lambda: self._append(event, at))
-        if isinstance(event, RollDice):
-            self._waiting.append(self._give_up_before)
         self.catch_up()
 
     def _append(self, event: Event, at: float) -> None:
@@ -110,6 +108,9 @@ class Games:
         if self._game_id not in (None, game_id):
             self._before.append(str(self._game_id))
         self._game_id = game_id
+        if isinstance(event, RollDice):
+            with contextlib.suppress(StoreError):  # the event is stored: what is not given up now is at the next roll
+                self._give_up_before()
 
     def _give_up_before(self) -> None:
         while self._before:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from core.dice import Roll
-from core.events import Event, Mark, NewGame, RollDice
+from core.events import Event, Mark, NewGame, Pass, RollDice
+from dicecaller.errors import StoreError
 from dicecaller.play_games import Games
 from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, PutAway, Settings
@@ -295,3 +296,26 @@ def test_a_game_passed_over_after_a_cut_is_told_of_too(tmp_path: Path, capsys: p
     (tmp_path / "data" / "table-in-use").write_text("")
     play(tmp_path, throw(), options=("--players", "Ann,Bo"))
     assert "Eva, Kim" in capsys.readouterr().err
+
+
+def test_a_game_that_a_full_disk_kept_from_being_given_up_is_so_with_the_next_roll(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored(tmp_path, ANN, THROWN)
+    games = Games(tmp_path)
+    games.unfinished()
+    games.append(EVA, 0.0)
+
+    def full(_game_id: str) -> None:
+        raise StoreError("the disk is full")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(games._store, "close_game", full)
+        games.append(THROWN, 1.0)
+    assert not games.behind
+    assert len(games._store.unfinished()) == 2
+    for event in (Pass("Eva"), Pass("Kim"), Pass("Eva"), THROWN):
+        games.append(event, 2.0)
+    assert [games._store.journal(name)[0] for name in games._store.unfinished()] == [EVA]
+    assert len(games._store.journal(games._store.unfinished()[0])) == 6  # nothing was stored twice
+    games.close()
