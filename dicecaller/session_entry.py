@@ -97,6 +97,8 @@ def press_entry(desk: Desk, key: str) -> None:
 def told_entry(desk: Desk, event: EntryEvent) -> None:
     """Read back what one key did."""
     match event.kind:
+        case "chosen" if desk.session.place != "opening":  # there one die is asked for, of whichever colour
+            desk.say("entry-colour", colour=event.colour)
         case "added" | "replaced" if event.ready and (game := desk.session.opening_game) is not None:
             desk.say("opening-typed", player=game.seats[desk.session.opening_seat], value=event.value)
             desk.say("confirm-ask")

@@ -122,6 +122,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "die-chosen": ("colour", "value", "reroll", "stands"),
     "entry-instead": ("colour", "value", "old"),  # read back: this value instead of that; old None: nothing to compare
     "entry": ("colour", "value"),  # read back one die
+    "entry-colour": ("colour",),  # a colour was pressed: its value is typed next
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
     "typed-late": (),  # the roll came while somebody typed dice: what was typed does not count

@@ -249,6 +249,7 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "die-chosen": _die_chosen,
     "entry-instead": _entry_instead,
     "entry": _coloured_value("said-entry"),
+    "entry-colour": lambda facts: text("said-entry-colour", facts.language, colour=colour_key(facts.get("colour"))),
     "entry-ask": _entry_ask,
     "entry-complete": _entry_complete,
     "entry-refused": _entry_refused,

@@ -193,3 +193,12 @@ def test_back_after_a_colour_alone_says_the_dice_that_still_stand() -> None:
     assert table.said()[0].facts == {"white": (1, 2), "red": 3, "yellow": 4, "green": 5, "blue": 6}
     table.keys("back")
     assert table.said()[-1].facts["colours"] == ("blue",)
+
+
+def test_a_colour_alone_says_that_its_value_is_awaited() -> None:
+    table = Driver(camera="off", settings=Settings(spoken=True))
+    table.keys("w1 w2 g")
+    assert (table.said()[-1].kind, table.said()[-1].facts) == ("entry-colour", {"colour": "green"})
+    table.keys("4")
+    assert table.view.roll is None
+    assert table.said()[-1].facts == {"colour": "green", "value": 4}

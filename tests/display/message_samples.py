@@ -181,6 +181,7 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("entry-ask", {"colours": ("white", "white", "red", "yellow", "green", "blue")}),
         ("entry-ask", {"colours": ("white", "blue")}),
         ("entry-ask", {"colours": ()}),
+        *(("entry-colour", {"colour": colour}) for colour in ("white", "red", "yellow", "green", "blue")),
         *(("entry", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("entry-complete", roll),
         ("entry-ask", {"colours": ("white", "blue"), "way": "touch"}),

@@ -22,6 +22,13 @@ said-die-chosen-stands = { $colour ->
     [green] Grün
    *[blue] Blau
 } { $value }. Bitte den richtigen Wert tippen, oder zurück.
+said-entry-colour = { $colour ->
+    [white] Weiß
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}: Bitte den Wert tippen.
 said-entry-instead = { $colour ->
     [white] Weiß
     [red] Rot

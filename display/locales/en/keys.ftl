@@ -22,6 +22,13 @@ said-die-chosen-stands = { $colour ->
     [green] Green
    *[blue] Blue
 } { $value }. Type the right value, or press back.
+said-entry-colour = { $colour ->
+    [white] White
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+   *[blue] Blue
+}: type its value.
 said-entry-instead = { $colour ->
     [white] White
     [red] Red

@@ -22,6 +22,13 @@ said-die-chosen-stands = { $colour ->
     [green] Vert
    *[blue] Bleu
 } { $value }. Tapez la bonne valeur, ou retour.
+said-entry-colour = { $colour ->
+    [white] Blanc
+    [red] Rouge
+    [yellow] Jaune
+    [green] Vert
+   *[blue] Bleu
+} : tapez sa valeur.
 said-entry-instead = { $colour ->
     [white] Blanc
     [red] Rouge
