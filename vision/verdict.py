@@ -20,9 +20,12 @@ from vision.sides import any_on_side
 SURE_DIE = 0.5
 # with the number known, a likely die may be taken in
 KNOWN_TAKE = 0.2
-# … and what shows no value at all left out; the least of some 250 strange dice on drawn trays was 0.77
-BLANK_SHARE = 0.72
+# … and what shows no value at all left out, if it is no likelier a die than sweets are: the pips of strange dice may be
+# spoilt as well, but they are likelier dice
+BLANK_SHARE, BLANK_DIE = 0.72, 0.72
 SPOILT = 0.5
+# a likely die of their size, or of any size, that is left out though it lies apart from those taken
+LEFT_OUT, LEFT_OUT_ELSE = 0.38, 0.85
 # … one as large as the sure ones: dice of one set differ by less, in any perspective
 AS_LARGE = 1.5
 # … and no die of a known set so much smaller or larger, nor believed so little
@@ -36,6 +39,8 @@ DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
 # … of dice of unknown number seen from low down (length of the down vectors, in sides), where upper faces are missed
 LOW = 0.15
 LOW_DENIED, LOW_STRAY_SCORE = 0.01, 0.35
+# … of which most is hidden, though it may well be a face
+COVERED, COVERED_CHANCE, COVERED_SCORE = 0.6, 0.2, 0.3
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
 # the share of the net's own chances that the value must hold
@@ -106,7 +111,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
                 names[i], sure[i] = COLOURS[int(np.argmax(item.face.colours))], 0.5
         if len(taken) > len(expected):
             name_removed([item.face.colours for item in taken], names, dice_set.without)
-    dice = tuple(_reading(item, names[i], sure[i], pyramid) for i, item in enumerate(taken))
+    dice = tuple(_reading(item, names[i], sure[i], pyramid, expected is not None) for i, item in enumerate(taken))
     reasons = _number(dice, dice_set, expected)
     for die in dice:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
@@ -118,6 +123,8 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         reasons["pips-unsure"] = []
     if not reasons and expected is not None:
         reasons = _out_of_line(taken, dice)
+    if not reasons and expected is not None and _is_one_left_out(evidence, taken):
+        reasons["extra-die"] = []
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
     if not reasons and roll_chance(taken, rest, dice, expected is not None) < enough:
         reasons["pips-unsure"] = []
@@ -212,7 +219,7 @@ def _is_blank(item: Evidence) -> bool:
     """
     face = item.face
     plain = max(face.moving, face.hidden) < SPOILT
-    return plain and item.die < PLAIN and item.value_sure < SURE_VALUE and _share(item) < BLANK_SHARE
+    return plain and item.die < BLANK_DIE and item.value_sure < SURE_VALUE and _share(item) < BLANK_SHARE
 
 
 def _is_as_large(item: Evidence, sure: list[Evidence]) -> bool:
@@ -238,31 +245,52 @@ def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) ->
         needed = STRAY_SCORE if item.face.chance > DENIED else STRAY_SCORE_DENIED
         if low and item.face.chance > LOW_DENIED:
             needed = LOW_STRAY_SCORE
-        unexplained = item.die <= GREY and item.face.score >= needed
-        if not (unexplained or item.die > most) or not 0.4 < item.face.side_px / usual < 1.8:
+        face = item.face
+        covered = most >= 1 and face.chance > COVERED_CHANCE and face.hidden > COVERED and face.score >= COVERED_SCORE
+        unexplained = item.die <= GREY and face.score >= needed
+        if not (covered or unexplained or item.die > most) or not 0.4 < face.side_px / usual < 1.8:
             continue
-        x, y = item.face.centre
-        gaps = [np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken]
-        if min(gaps) > BESIDE:
+        if _sides_apart(item, taken) > BESIDE:
             return True
     return False
 
 
-def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid) -> DieReading:
+def _is_one_left_out(evidence: list[Evidence], taken: list[Evidence]) -> bool:
+    """Is there a likely die of the others' size apart from all that were taken, or a sure one of any size? Then one of
+    those may be a stranger, or there are two sets.
+    """
+    for item in evidence:
+        likely = item.die > LEFT_OUT_ELSE or (item.die > LEFT_OUT and _is_as_large(item, taken))
+        left_out = likely and not _is_blank(item) and all(item is not other for other in taken)
+        if left_out and _sides_apart(item, taken) > BESIDE:
+            return True
+    return False
+
+
+def _sides_apart(item: Evidence, taken: list[Evidence]) -> float:
+    """How far from the nearest of these, in its sides."""
+    x, y = item.face.centre
+    return float(
+        min(np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken)
+    )
+
+
+def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, known: bool) -> DieReading:
+    # with an unknown number a covered die tells of others that may be covered altogether
     face = item.face
     x, y = face.centre
     edge = face.corners[1] - face.corners[0]
     doubt = None
     if face.moving > MOVING:
         doubt = "moving"
-    elif (face.hidden > HIDDEN and not _shows_all_pips(item)) or _may_be_part_of_more(item):
+    elif (face.hidden > HIDDEN and not (known and _shows_all_pips(item))) or _may_be_part_of_more(item):
         doubt = "covered"
     elif item.cocked > COCKED:
         doubt = "cocked"
-    elif colour_sure < SURE_COLOUR:
-        doubt = "colour-unsure"
     elif item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
+    elif colour_sure < SURE_COLOUR:
+        doubt = "colour-unsure"
     return DieReading(
         colour=colour,
         value=item.value if item.value_sure > UNTOLD else None,

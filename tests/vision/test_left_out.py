@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -50,9 +51,9 @@ def test_a_sweet_without_pips_is_no_seventh_die(tray: tuple[Pyramid, list[Eviden
     [
         {"share": SHARE_OF_A_DIE, "value_sure": 0.99},
         {"share": SHARE_OF_A_SWEET, "value_sure": 0.45, "hidden": 0.9},
-        {"share": SHARE_OF_A_SWEET, "value_sure": 0.45, "die": 0.97},
+        {"share": SHARE_OF_A_SWEET, "value_sure": 0.45, "die": 0.75},
     ],
-    ids=["with pips", "half covered", "surely a die"],
+    ids=["with pips", "half covered", "likely a die"],
 )
 def test_a_seventh_die_is_not_left_out(tray: tuple[Pyramid, list[Evidence]], strange: dict[str, float]) -> None:
     pyramid, dice = tray
@@ -148,3 +149,41 @@ def test_what_is_half_believed_must_show_just_the_pips_of_its_value(
     pyramid, dice = tray
     letter = replace(dice[0], opinion=replace(dice[0].opinion, fit=fit), chances=(die, 0.996, 0.01))
     assert judge([letter, *dice[1:]], pyramid, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize(("kind", "reason"), [("qwixx", "pips-unsure"), ("any", "pips-unsure"), ("one", "pips-unsure")])
+def test_a_doubtful_colour_hides_no_doubt_about_pips(
+    tray: tuple[Pyramid, list[Evidence]], kind: Literal["qwixx", "any", "one"], reason: str
+) -> None:
+    pyramid, dice = tray
+    shown = dice if kind != "one" else dice[:1]
+    colours = np.full(len(dice[0].face.colours), 1 / len(dice[0].face.colours), np.float32)
+    opinion = replace(dice[0].opinion, value=dice[0].value % 6 + 1, fit=0.96)
+    doubtful = replace(
+        dice[0], face=replace(dice[0].face, colours=colours), opinion=opinion, chances=(0.99, 0.95, 0.01)
+    )
+    assert judge([doubtful, *shown[1:]], pyramid, DiceSet(kind)).reason == reason
+
+
+@pytest.mark.parametrize(
+    ("die", "size", "reason"), [(0.42, 1.0, "extra-die"), (0.2, 1.0, None), (0.95, 3.0, "extra-die")]
+)
+def test_a_likely_die_that_is_left_out_makes_one_of_the_others_a_stranger(
+    tray: tuple[Pyramid, list[Evidence]], die: float, size: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    other = one_more(dice[0], SHARE_OF_A_DIE, value_sure=0.95, die=die)
+    other = replace(other, face=replace(other.face, side_px=size * dice[0].face.side_px))
+    calm = [replace(item, chances=(0.999, 0.999, 0.01)) for item in dice]
+    assert judge([*calm, other], pyramid, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize(("hidden", "reason"), [(0.9, "pips-unsure"), (0.1, None)])
+def test_with_an_unknown_number_a_covered_face_is_asked_about(
+    tray: tuple[Pyramid, list[Evidence]], hidden: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    values = np.array([0.6, 0.3, 0.02, 0.02, 0.02, 0.02, 0.02], np.float32)
+    covered = one_more(dice[0], SHARE_OF_A_DIE, value_sure=0.8, die=0.08)
+    covered = replace(covered, face=replace(covered.face, values=values, score=0.36, hidden=hidden))
+    assert judge([*dice, covered], pyramid, DiceSet("any")).reason == reason
