@@ -13,18 +13,8 @@ from display.agenda import CHATTER, rank_of
 
 #: Kinds that only ask for, or read back, what the line goes on to type.
 PASSING = frozenset(
-    {
-        "row-choice",
-        "row-choice-aside",
-        "entry",
-        "entry-colour",
-        "entry-complete",
-        "opening-typed",
-        "confirm-ask",
-        "menu",
-        "closed-ask",
-    }
-    | {"sheet-row"}
+    {"row-choice", "row-choice-aside", "entry", "entry-colour", "entry-complete", "opening-typed", "confirm-ask"}
+    | {"menu", "closed-ask", "sheet-row"}
 )
 
 
