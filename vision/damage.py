@@ -35,6 +35,7 @@ SOFT_ROWS = 2
 #: It is a step of at least so many grey levels, alike to within so many or such a share, over so much of the width,
 #: with next to none beyond it: at most such a share of it.
 LEAST_STEP, ALIKE_STEP, ALIKE_SHARE, WIDE_SHARE, SHARP_SHARE = 10.0, 4.0, 0.25, 0.7, 0.25
+NEARLY_HALF = 0.45
 #: Each half of the stair is so many blocks wide at least.
 LEAST_BLOCKS = 4
 
@@ -110,8 +111,12 @@ def has_step(image: NDArray[np.uint8]) -> bool:
         return means[0].reshape(-1, columns, 3).astype(np.float32) - means[1].reshape(-1, columns, 3)
 
     across = steps(rows + SOFT_ROWS - 1, rows - SOFT_ROWS)
-    for row, channel in np.argwhere(np.abs(np.median(across, axis=1)) >= LEAST_STEP):
+    # so high a step in nearly half of the width at least: that is sooner counted than the median is found
+    worth_while = np.maximum((across >= LEAST_STEP).mean(1), (across <= -LEAST_STEP).mean(1)) > NEARLY_HALF
+    for row, channel in np.argwhere(worth_while):
         height = float(np.median(across[row, :, channel]))
+        if abs(height) < LEAST_STEP:
+            continue
         here = rows[row : row + 1]
         beyond = [steps(here - SOFT_ROWS, here - SOFT_ROWS - 1), steps(here + SOFT_ROWS, here + SOFT_ROWS - 1)]
         level = max(abs(float(np.median(step[0, :, channel]))) for step in beyond) <= SHARP_SHARE * abs(height)
