@@ -116,7 +116,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     for die in dice:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
             reasons.setdefault(die.doubt, []).append(die.colour)
-    _edges(taken, [item for item in evidence if all(item is not other for other in taken)], dice, pyramid, reasons)
+    _edges(taken, _untaken(evidence, taken), dice, pyramid, reasons)
     if not reasons and len(taken) > 1 and any_on_side(seen_by(taken, pyramid)):
         reasons["pips-unsure"] = []
     if not reasons and (strict or expected is None) and _has_strays(evidence, taken, GREY if strict else 1.0):
@@ -239,9 +239,7 @@ def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) ->
     """
     usual = float(np.median([item.face.side_px for item in taken]))
     low = most >= 1 and float(np.median([np.hypot(*item.face.down) / item.face.side_px for item in taken])) > LOW
-    for item in evidence:
-        if any(item is other for other in taken):
-            continue
+    for item in _untaken(evidence, taken):
         needed = STRAY_SCORE if item.face.chance > DENIED else STRAY_SCORE_DENIED
         if low and item.face.chance > LOW_DENIED:
             needed = LOW_STRAY_SCORE
@@ -259,12 +257,15 @@ def _is_one_left_out(evidence: list[Evidence], taken: list[Evidence]) -> bool:
     """Is there a likely die of the others' size apart from all that were taken, or a sure one of any size? Then one of
     those may be a stranger, or there are two sets.
     """
-    for item in evidence:
+    for item in _untaken(evidence, taken):
         likely = item.die > LEFT_OUT_ELSE or (item.die > LEFT_OUT and _is_as_large(item, taken))
-        left_out = likely and not _is_blank(item) and all(item is not other for other in taken)
-        if left_out and _sides_apart(item, taken) > BESIDE:
+        if likely and not _is_blank(item) and _sides_apart(item, taken) > BESIDE:
             return True
     return False
+
+
+def _untaken(evidence: list[Evidence], taken: list[Evidence]) -> list[Evidence]:
+    return [item for item in evidence if all(item is not other for other in taken)]
 
 
 def _sides_apart(item: Evidence, taken: list[Evidence]) -> float:

@@ -72,20 +72,25 @@ def test_with_an_unknown_number_a_blank_thing_is_asked_about(tray: tuple[Pyramid
     assert judge([*dice, one_more(dice[0], SHARE_OF_A_SWEET, value_sure=0.45)], pyramid, DiceSet("any")).reason
 
 
+def showing(item: Evidence, value: int, *, hidden: float, fit: float) -> Evidence:
+    """The same die, but surely showing this value, on a face hidden so likely whose layout its pips fill so well."""
+    values = np.full(7, 0.001, np.float32)
+    values[value] = 0.994
+    return replace(
+        item,
+        value=value,
+        face=replace(item.face, hidden=hidden, values=values),
+        opinion=replace(item.opinion, value=value, fit=fit, weakest=0.95),
+        chances=(0.99, 0.995, 0.01),
+    )
+
+
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_hidden_face_counts_only_where_its_pips_can_be_no_part_of_more(
     tray: tuple[Pyramid, list[Evidence]], value: int
 ) -> None:
     pyramid, dice = tray
-    values = np.full(7, 0.002, np.float32)
-    values[value] = 0.99
-    covered = replace(
-        dice[0],
-        value=value,
-        face=replace(dice[0].face, hidden=0.9, values=values),
-        opinion=replace(dice[0].opinion, value=value, fit=0.99, weakest=0.95),
-        chances=(0.99, 0.995, 0.01),
-    )
+    covered = showing(dice[0], value, hidden=0.9, fit=0.99)
     reason = judge([covered, *dice[1:]], pyramid, DiceSet()).reason
     assert reason == (None if value in (3, 5, 6) else "covered")
     faint = replace(covered, opinion=replace(covered.opinion, weakest=0.7))
@@ -130,15 +135,7 @@ def test_few_pips_on_a_face_that_may_be_hidden_may_be_part_of_more(
     tray: tuple[Pyramid, list[Evidence]], value: int, hidden: float, fit: float, reason: str | None
 ) -> None:
     pyramid, dice = tray
-    values = np.full(7, 0.001, np.float32)
-    values[value] = 0.994
-    half_seen = replace(
-        dice[0],
-        value=value,
-        face=replace(dice[0].face, hidden=hidden, values=values),
-        opinion=replace(dice[0].opinion, value=value, fit=fit, weakest=0.9),
-        chances=(0.96, 0.994, 0.06),
-    )
+    half_seen = showing(dice[0], value, hidden=hidden, fit=fit)
     assert judge([half_seen, *dice[1:]], pyramid, DiceSet()).reason == reason
 
 
