@@ -129,3 +129,15 @@ class Driver:
 
     def watched(self) -> Watch:
         return [output for output in self.outputs if isinstance(output, Watch)][-1]
+
+
+def to_a_tie(driver: Driver) -> Driver:
+    """Plays a game of the powers sheet by Ann and Bo until a power of Ann's is due: she has to choose a row."""
+    driver.roll(w1=6, w2=3)
+    driver.mark("Ann", "green", 9)
+    driver.passes("Bo", "Ann")
+    driver.roll(w1=6, w2=5)
+    driver.mark("Ann", "yellow", 11)
+    driver.passes("Bo")
+    assert driver.view.phase == "choose"
+    return driver

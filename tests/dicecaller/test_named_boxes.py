@@ -12,7 +12,7 @@ from dicecaller.session_types import Key, Output, Settings
 from display.messages import Message
 from display.sentences import sentence
 from firmware_bridge.messages import parse_keys
-from tests.dicecaller.session_driver import Driver
+from tests.dicecaller.session_driver import Driver, to_a_tie
 
 LANGUAGES = ("en", "de", "fr")
 NOTHING = {"en": "Nothing is marked.", "de": "Nichts ist angekreuzt.", "fr": "Rien n’est coché."}
@@ -265,16 +265,7 @@ def test_a_refused_row_does_not_keep_enter_from_what_it_means_otherwise() -> Non
 
 # --- a power's tie ----------------------------------------------------------------------------------------------------
 def tied() -> Driver:
-    """A power of Ann's is due: she has to choose a row."""
-    driver = Driver(sheet="powers", settings=Settings(spoken=True))
-    driver.roll(w1=6, w2=3)
-    driver.mark("Ann", "green", 9)
-    driver.passes("Bo", "Ann")
-    driver.roll(w1=6, w2=5)
-    driver.mark("Ann", "yellow", 11)
-    driver.passes("Bo")
-    assert driver.view.phase == "choose"
-    return driver
+    return to_a_tie(Driver(sheet="powers", settings=Settings(spoken=True)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

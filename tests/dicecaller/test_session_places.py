@@ -13,7 +13,7 @@ from dicecaller.session_types import Begin, PutAway, Settings, ThrowDice
 from display.messages import Message
 from display.sentences import sentence
 from tests.dicecaller.ear_player import EarPlayer
-from tests.dicecaller.session_driver import Driver, dice, reading
+from tests.dicecaller.session_driver import Driver, dice, reading, to_a_tie
 
 
 def asleep(**settings) -> Driver:
@@ -282,15 +282,7 @@ def test_amend_by_keys():
 
 
 def awaiting_a_choice():
-    """A power of Ann's is due: she has to choose a row."""
-    table = Driver(sheet="powers")
-    table.roll(w1=6, w2=3)
-    table.mark("Ann", "green", 9)
-    table.passes("Bo", "Ann")
-    table.roll(w1=6, w2=5)
-    table.mark("Ann", "yellow", 11)
-    table.passes("Bo")
-    return table
+    return to_a_tie(Driver(sheet="powers"))
 
 
 def test_choice_of_a_power_is_asked_of_its_player_and_answered_by_its_box():
