@@ -17,7 +17,7 @@ from core.events import (
     Void,
 )
 from core.refusal import Refusal
-from core.view import TableView
+from core.view import Answer, TableView
 from dicecaller.session_facts import (
     away_colours,
     lock_rows,
@@ -29,6 +29,7 @@ from dicecaller.session_facts import (
 )
 from dicecaller.session_replayed import told_replayed
 from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Session, Typing, listens, types_dice
+from dicecaller.session_undone import amended, replaced_answer, told_fallen, undone, voided_box
 from display.messages import Message
 
 
@@ -50,7 +51,7 @@ def accept(desk: Desk, event: Event) -> bool:
         return True
     desk.put(Beep("accept"))
     _told_event(desk, event, taken_back, before, desk.session.view)
-    _told_consequences(desk, event, before, desk.session.view)
+    _told_consequences(desk, event, taken_back, before, desk.session.view)
     _ask_after_remedy(desk, event, taken_back)
     _practice_over(desk)
     return True
@@ -154,22 +155,36 @@ def _told_event(
             if after.roll is not None:
                 desk.speak(Message("roll", roll_facts(after.roll, short=True)))
         case Mark(player=player, row=row, number=number):
-            desk.tell(_answer_level(desk), "marked", player=player, row=row, number=number)
+            _told_answer(desk, Answer(player, row, number), before)
         case Choose(player=player, row=row):
             desk.tell(_answer_level(desk), "marked", player=player, row=row, number=None)
         case Pass(player=player):
-            desk.tell(_answer_level(desk), "passed", player=player)
+            _told_answer(desk, Answer(player, None, None), before)
         case Void(player=player):
             voided_row, voided_number = voided_box(before, player)
             desk.say("voided", player=player, row=voided_row, number=voided_number)
         case Undo():
-            desk.say("undone", what=_undone(taken_back))
+            for what in undone(taken_back, before, after):
+                desk.say("undone", what=what)
+            if isinstance(taken_back, Correct | Reroll) and after.roll is not None:
+                desk.speak(Message("roll", roll_facts(after.roll, short=True)))
             desk.set(early_told=False)
         case Amend():
-            desk.say(
-                "amended", player=event.player, row=event.row or None, number=event.number or None,
-                mark=event.mark, penalties=event.penalties,
-            )  # fmt: skip
+            desk.speak(amended(event, before))
+
+
+def _told_answer(desk: Desk, answer: Answer, before: TableView) -> None:
+    """A mark or pass. Where it takes the place of another answer, which one falls is said however it was given."""
+    old = replaced_answer(before, answer)
+    if old is not None:
+        row, number = answer.row, answer.number
+        desk.say(
+            "answer-replaced", player=answer.player, row=row, number=number, old_row=old.row, old_number=old.number
+        )
+    elif answer.row is None:
+        desk.tell(_answer_level(desk), "passed", player=answer.player)
+    else:
+        desk.tell(_answer_level(desk), "marked", player=answer.player, row=answer.row, number=answer.number)
 
 
 def _answer_level(desk: Desk) -> str:
@@ -249,12 +264,15 @@ def named_dice(dice: SomeDice) -> tuple[tuple[str, int], ...]:
 
 
 # --- what follows from it ---------------------------------------------------------------------------------------------
-def _told_consequences(desk: Desk, event: Event, before: TableView | None, after: TableView | None) -> None:
+def _told_consequences(
+    desk: Desk, event: Event, taken_back: Event | None, before: TableView | None, after: TableView | None
+) -> None:
     assert before is not None
     assert after is not None
     if isinstance(event, Mark | Pass | Choose):
         _told_free_crosses(desk, event, before, after)
     told_replayed(desk, event, before, after)
+    told_fallen(desk, event, taken_back, before, after)
     _told_locks(desk, event, before, after)
     for player, count in after.penalties.items():
         if count > before.penalties.get(player, 0) and not isinstance(event, Amend):
@@ -405,24 +423,3 @@ def say_scores(desk: Desk, view: TableView) -> None:
     """The scores, and when the game is over what may be done now."""
     desk.say("scores", scores=dict(view.scores))
     _tell_over_keys(desk, view)
-
-
-# --- looking back -----------------------------------------------------------------------------------------------------
-def voided_box(view: TableView, player: str) -> tuple[str | None, int | None]:
-    """The mark that a void of this player takes: the active player's coloured one before the shared one."""
-    coloured = view.coloured_answer
-    if coloured is not None and coloured.player == player and coloured.row is not None:
-        return coloured.row, coloured.number
-    for answer in view.answers:
-        if answer.player == player:
-            return answer.row, answer.number
-    return None, None
-
-
-def _undone(event: Event | None) -> object:
-    """What an undo took back, as the sentence takes it: a mark or pass by name, anything else by the referee's word."""
-    if isinstance(event, Mark):
-        return Message("marked", {"player": event.player, "row": event.row, "number": event.number})
-    if isinstance(event, Pass):
-        return Message("passed", {"player": event.player})
-    return str(event.to_json()["event"]) if event is not None else ""

@@ -22,6 +22,7 @@ _CHATTER_KINDS = frozenset(
 )
 _NEWS_KINDS = frozenset(
     {"locked", "set-aside", "put-back", "penalty", "over", "match-over", "next-game", "undone", "voided", "amended"}
+    | {"answer-replaced", "answer-back", "free-fell", "power-off", "penalty-off"}
     | {"corrected", "mark-fell", "passes-stand", "coloured-stands", "fault", "all-dice-back", "reopened"}
     | {"typed-late", "typed-gone"}
 )

@@ -82,6 +82,12 @@ KINDS: dict[str, tuple[str, ...]] = {
     "lock-ask": (),  # is anyone locking?
     "marked": ("player", "row", "number"),  # number None: a row was chosen for a free cross
     "passed": ("player",),
+    # an answer in the place of another of the same player; a row that is None: a pass
+    "answer-replaced": ("player", "row", "number", "old_row", "old_number"),
+    "answer-back": ("player", "row", "number"),  # an undo brought it back; row None: a pass
+    "free-fell": ("player", "boxes"),  # (row, number): crosses that had followed from a mark that fell
+    "power-off": ("player", "power"),  # it has fallen with a mark
+    "penalty-off": ("player", "count"),  # taken back with what led to it; which one it was
     "locked": ("players", "colour"),  # who locked
     "set-aside": ("colours", "places", "enter"),  # take the red die out: back left
     "set-aside-thanks": ("colours",),
@@ -110,7 +116,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "passes-stand": ("players",),  # the white sum was put right, and these have passed for good
     "undone": ("what",),
     "corrected": ("colour", "value"),
-    "amended": ("player", "row", "number", "mark", "penalties"),
+    "amended": ("player", "row", "number", "mark", "penalties", "old"),  # old: how many penalties there were
     "rerolled": ("colour", "value"),
     "reroll-ask": ("colour", "value"),  # value: of a white die that is named by what it shows, else None
     "entry-ask": ("colours", "way"),  # type the dice: which are still missing; () at the beginning

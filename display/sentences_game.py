@@ -11,6 +11,7 @@ from display.phrases import (
     box,
     capitalised,
     clean,
+    colour_key,
     dice,
     joined,
     listed,
@@ -192,9 +193,47 @@ def _marked(facts: Facts) -> str:
     """A mark; without a number the choice of a row for a free cross."""
     if facts.get("number") is not None:
         return _player_box("said-marked")(facts)
-    player, row = facts.get("player"), row_name(facts.get("row"), facts.language)
-    shown = name(player, facts.language)
-    return text("said-chosen", facts.language, player=shown, people=_people(player), **{"row-name": row})
+    return _chosen("said-chosen")(facts)
+
+
+def _chosen(key: str) -> Callable[[Facts], str]:
+    def make(facts: Facts) -> str:
+        player, row = facts.get("player"), row_name(facts.get("row"), facts.language)
+        shown = name(player, facts.language)
+        return text(key, facts.language, player=shown, people=_people(player), **{"row-name": row})
+
+    return make
+
+
+def _answer_replaced(facts: Facts) -> str:
+    language, player = facts.language, facts.get("player")
+    marks, marked = facts.get("number") is not None, facts.get("old_number") is not None
+    if not marks and not marked:
+        return _with_player("said-passed")(facts)
+    return text(
+        "said-answer-replaced-by-pass" if not marks else f"said-answer-replaced{'' if marked else '-by'}-mark",
+        language,
+        player=name(player, language),
+        people=_people(player),
+        box=box(facts.get("row"), facts.get("number"), language),
+        old=box(facts.get("old_row"), facts.get("old_number"), language),
+    )
+
+
+def _answer_back(facts: Facts) -> str:
+    return _player_box("said-answer-back-pass" if facts.get("number") is None else "said-answer-back-mark")(facts)
+
+
+def _free_fell(facts: Facts) -> str:
+    language = facts.language
+    boxes = [box(row, number, language) for row, number in facts.pairs("boxes")]
+    shown = joined(boxes, language) or text("phrase-cross", language)
+    return text("said-free-fell", language, player=name(facts.get("player"), language), boxes=shown)
+
+
+def _power_off(facts: Facts) -> str:
+    player = name(facts.get("player"), facts.language)
+    return text("said-power-off", facts.language, player=player, power=str(facts.get("power")))
 
 
 def _answered(facts: Facts) -> str:
@@ -257,10 +296,13 @@ def _locked(facts: Facts) -> str:
     return text(key, facts.language, players=together, people=people, closed=closed, **{"row-name": shown})
 
 
-def _penalty(facts: Facts) -> str:
-    player, count = facts.get("player"), facts.number("count")
-    shown = name(player, facts.language)
-    return text("said-penalty", facts.language, player=shown, people=_people(player), ordinal=count or 0)
+def _penalty(key: str) -> Callable[[Facts], str]:
+    def make(facts: Facts) -> str:
+        player, count = facts.get("player"), facts.number("count")
+        shown = name(player, facts.language)
+        return text(key, facts.language, player=shown, people=_people(player), ordinal=count or 0)
+
+    return make
 
 
 def _points(scores: Sequence[tuple[object, object]], language: str) -> str:
@@ -307,34 +349,73 @@ def _scores(facts: Facts) -> str:
 
 
 def _undone(facts: Facts) -> str:
-    """`what`: the name of the event taken back ("mark", "roll", …), or a Message that once announced it."""
+    """`what`: the name of the event taken back ("mark", "roll", …), or a Message that names it, see `_UNDONE`."""
     what = facts.get("what")
-    if isinstance(what, Message) and what.kind == "marked":
-        return _player_box("said-undone-mark")(Facts(what.facts, facts.language))
-    if isinstance(what, Message) and what.kind == "passed":
-        return _with_player("said-undone-pass")(Facts(what.facts, facts.language))
+    if isinstance(what, Message) and what.kind in _UNDONE:
+        return _UNDONE[what.kind](Facts(what.facts, facts.language))
     return text("said-undone", facts.language, what=clean(what))
 
 
+def _undone_mark(facts: Facts) -> str:
+    if facts.get("number") is not None:
+        return _player_box("said-undone-mark")(facts)
+    return _chosen("said-undone-choose")(facts)
+
+
+def _undone_void(facts: Facts) -> str:
+    if facts.get("number") is None:
+        return text("said-undone", facts.language, what="void")
+    return _player_box("said-undone-void")(facts)
+
+
+def _undone_die(key: str) -> Callable[[Facts], str]:
+    def make(facts: Facts) -> str:
+        value = words(facts.get("value"), facts.language)
+        return text(key, facts.language, colour=colour_key(facts.get("colour")), value=value)
+
+    return make
+
+
+def _undone_amend(facts: Facts) -> str:
+    """The facts are what holds now."""
+    if facts.number("penalties") is not None:
+        return _penalties("said-undone-amend-penalties", facts)
+    return _player_box(f"said-undone-amend-{'unmark' if facts.get('mark') is False else 'mark'}")(facts)
+
+
+#: What an undo took back, by the kind of the message that names it.
+_UNDONE: dict[str, Callable[[Facts], str]] = {
+    "marked": _undone_mark,
+    "passed": _with_player("said-undone-pass"),
+    "voided": _undone_void,
+    "corrected": _undone_die("said-undone-correct"),
+    "rerolled": _undone_die("said-undone-reroll"),
+    "amended": _undone_amend,
+}
+
+
 def _amended(facts: Facts) -> str:
-    player, penalties = facts.get("player"), facts.number("penalties")
-    if penalties is not None:
-        phrase = text(
-            "phrase-penalties",
-            facts.language,
-            penalties=penalties,
-            **{"penalties-words": words(penalties, facts.language)},
-        )
-        shown = {"penalties-phrase": phrase}
-        return text(
-            "said-amended-penalties",
-            facts.language,
-            player=name(player, facts.language),
-            people=_people(player),
-            penalties=penalties,
-            **shown,
-        )
+    if facts.number("penalties") is not None:
+        return _penalties("said-amended-penalties-before" if facts.number("old") else "said-amended-penalties", facts)
     return _player_box("said-amended-unmark" if facts.get("mark") is False else "said-amended-mark")(facts)
+
+
+def _penalties(key: str, facts: Facts) -> str:
+    """How many penalties a player has now, and how many there were."""
+    player, language = facts.get("player"), facts.language
+    now, old = (_penalties_phrase(facts.number(fact) or 0, language) for fact in ("penalties", "old"))
+    return text(
+        key,
+        language,
+        player=name(player, language),
+        people=_people(player),
+        penalties=facts.number("penalties") or 0,
+        **{"penalties-phrase": now, "old-phrase": old},
+    )
+
+
+def _penalties_phrase(count: int, language: str) -> str:
+    return text("phrase-penalties", language, penalties=count, **{"penalties-words": words(count, language)})
 
 
 def _mark_refused(facts: Facts) -> str:
@@ -401,7 +482,12 @@ GAME: dict[str, Callable[[Facts], str]] = {
     "talk-level": _talk_level,
     "passed": _with_player("said-passed"),
     "locked": _locked,
-    "penalty": _penalty,
+    "penalty": _penalty("said-penalty"),
+    "penalty-off": _penalty("said-penalty-off"),
+    "answer-replaced": _answer_replaced,
+    "answer-back": _answer_back,
+    "free-fell": _free_fell,
+    "power-off": _power_off,
     "over": _over,
     "match-over": _match_over,
     "next-game": _next_game,

@@ -205,6 +205,6 @@ def test_what_has_been_said_leaves_the_caption_however_fast_the_game_goes_on() -
     for player in ("Bo", "Ann"):
         table.give(Tapped(21.0, Intent("pass", player)))
     for step in range(12):  # back and forth, each time before the voice has told what may be marked
-        table.give(Tapped(22.0 + 4 * step, Intent("undo") if step % 2 else Intent("pass", "Ann")))
+        table.give(Tapped(22.0 + 7 * step, Intent("undo") if step % 2 else Intent("pass", "Ann")))
         caption = scene_of(table.rim.session).caption
         assert caption.count("takes a penalty") + caption.count("One step back") == 1, caption

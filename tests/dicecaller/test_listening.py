@@ -436,7 +436,7 @@ def test_after_an_answer_was_changed_the_keys_go_to_whoever_is_awaited() -> None
     driver = table()
     driver.keys("r7 1")  # Ann has marked, the keys are hers once more
     driver.keys("y enter")
-    assert driver.said_kinds()[-2:] == ["marked", "offers"]
+    assert driver.said_kinds()[-2:] == ["answer-replaced", "offers"]
     assert driver.said()[-1].facts["player"] == "Bo"
     driver.keys("g enter")
     assert driver.accepted()[-1] == Mark("Bo", "green", 7)

@@ -231,6 +231,17 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
         ("marked", {"player": "Ann+Cy", "row": "2", "number": None}),
         ("passed", {"player": "Ann"}),
         ("passed", {"player": "Ann+Cy"}),
+        *(
+            ("answer-replaced", {"player": player, "row": row, "number": n, "old_row": old_row, "old_number": old})
+            for player in ("Ann", "Ann+Cy")
+            for row, n, old_row, old in (("red", 7, "2", 7), ("red", 7, None, None), (None, None, "blue", 7))
+        ),
+        ("answer-replaced", {"player": "Ann"}),
+        *(("answer-back", {"player": "Ann+Cy", "row": row, "number": n}) for row, n in (("red", 7), (None, None))),
+        ("free-fell", {"player": "Ann", "boxes": (("red", 7), ("2", 8))}),
+        ("free-fell", {"player": "Ann", "boxes": ()}),
+        *(("power-off", {"player": "Ann", "power": p}) for p in ("circle", "rhombus", "square", "octagon", "star")),
+        *(("penalty-off", {"player": "Ann", "count": count}) for count in (1, 2, 3, 4, None)),
         *(("locked", {"players": ("Ann",), "colour": row}) for row in ("red", "yellow", "green", "blue", "2")),
         ("locked", {"players": ("Ann", "Bo"), "colour": "red"}),
         ("locked", {"players": (), "colour": "red"}),
@@ -253,6 +264,19 @@ def _choosing() -> list[tuple[str, dict[str, object]]]:
         ),
         ("undone", {"what": Message("marked", {"player": "Ann", "row": "red", "number": 7})}),
         ("undone", {"what": Message("passed", {"player": "Ann"})}),
+        ("undone", {"what": Message("marked", {"player": "Ann+Cy", "row": "2", "number": None})}),
+        ("undone", {"what": Message("voided", {"player": "Ann", "row": "blue", "number": 7})}),
+        ("undone", {"what": Message("voided", {"player": "Ann"})}),
+        *(("undone", {"what": Message(kind, {"colour": "red", "value": 4})}) for kind in ("corrected", "rerolled")),
+        *(
+            ("undone", {"what": Message("amended", {"player": player, **facts})})
+            for player in ("Ann", "Ann+Cy")
+            for facts in (
+                *({"row": "red", "number": 7, "mark": mark} for mark in (True, False)),
+                *({"penalties": count, "old": 2} for count in (0, 1, 3)),
+            )
+        ),
+        *(("amended", {"player": "Ann", "penalties": count, "old": 1}) for count in (0, 2, 3)),
         ("amended", {"player": "Ann", "row": "red", "number": 7, "mark": True, "penalties": None}),
         ("amended", {"player": "Ann", "row": "red", "number": 7, "mark": False, "penalties": None}),
         *(("amended", {"player": "Ann", "penalties": count}) for count in (0, 1, 3)),

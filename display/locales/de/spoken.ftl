@@ -127,6 +127,7 @@ phrase-sheet = { $sheet ->
    *[other] in der Variante { $sheet }
 }
 phrase-nobody = niemand
+phrase-cross = ein Kreuz
 phrase-someone = jemand
 phrase-penalties = { $penalties ->
     [0] keinen Fehlwurf
@@ -271,6 +272,35 @@ said-marked = { $player } { $people ->
 said-passed = { $player } { $people ->
     [1] passt.
    *[other] passen.
+}
+said-answer-replaced-mark = { $people ->
+    [1] { $player } ersetzt { $old } durch { $box }.
+   *[other] { $player } ersetzen { $old } durch { $box }.
+}
+said-answer-replaced-by-mark = { $people ->
+    [1] { $player } kreuzt jetzt { $box } an, statt zu passen.
+   *[other] { $player } kreuzen jetzt { $box } an, statt zu passen.
+}
+said-answer-replaced-by-pass = { $people ->
+    [1] { $player } passt jetzt: { $old } ist nicht mehr angekreuzt.
+   *[other] { $player } passen jetzt: { $old } ist nicht mehr angekreuzt.
+}
+said-answer-back-mark = { $player }: { $box } gilt wieder.
+said-answer-back-pass = { $player }: das Passen gilt wieder.
+said-free-fell = { $player }: was daraus folgte, ist auch zurückgenommen: { $boxes }.
+said-power-off = { $power ->
+    [circle] { $player }: der Kreis gilt nicht mehr.
+    [rhombus] { $player }: die Raute gilt nicht mehr.
+    [square] { $player }: das Quadrat gilt nicht mehr.
+    [octagon] { $player }: das Achteck gilt nicht mehr.
+   *[star] { $player }: der Stern gilt nicht mehr.
+}
+said-penalty-off = { $player }: { $ordinal ->
+    [1] der erste Fehlwurf ist zurückgenommen.
+    [2] der zweite Fehlwurf ist zurückgenommen.
+    [3] der dritte Fehlwurf ist zurückgenommen.
+    [4] der vierte Fehlwurf ist zurückgenommen.
+   *[other] ein Fehlwurf ist zurückgenommen.
 }
 said-locked = { $players } { $people ->
     [1] schließt
@@ -458,6 +488,25 @@ said-undone-pass = Ein Schritt zurück: { $player } { $people ->
     [1] hatte
    *[other] hatten
 } gepasst.
+said-undone-choose = Ein Schritt zurück: { $player } { $people ->
+    [1] hatte
+   *[other] hatten
+} { $row-name } gewählt.
+said-undone-void = Ein Schritt zurück: für { $player } gilt { $box } wieder.
+said-undone-correct = Die Berichtigung ist zurückgenommen: { phrase-colour } { $value }.
+said-undone-reroll = Das Nachwürfeln ist zurückgenommen: { phrase-colour } { $value }.
+said-undone-amend-mark = Was vereinbart war, ist zurückgenommen: { $player } { $people ->
+    [1] hat
+   *[other] haben
+} { $box } wieder angekreuzt.
+said-undone-amend-unmark = Was vereinbart war, ist zurückgenommen: { $player } { $people ->
+    [1] hat
+   *[other] haben
+} { $box } nicht mehr angekreuzt.
+said-undone-amend-penalties = Was vereinbart war, ist zurückgenommen: { $player } { $people ->
+    [1] hat
+   *[other] haben
+} jetzt { $penalties-phrase }.
 said-corrected = Berichtigt: { phrase-colour } { $value }.
 said-rerolled = Nachgewürfelt: { phrase-colour } { $value }.
 said-reroll-ask = { $known ->
@@ -476,6 +525,10 @@ said-amended-penalties = Vereinbart: { $player } { $people ->
     [1] hat
    *[other] haben
 } jetzt { $penalties-phrase }.
+said-amended-penalties-before = Vereinbart: { $player } { $people ->
+    [1] hat
+   *[other] haben
+} jetzt { $penalties-phrase }, vorher { $old-phrase }.
 
 ## Was nicht geht
 

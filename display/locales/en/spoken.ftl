@@ -121,6 +121,7 @@ phrase-sheet = { $sheet ->
    *[other] the variant { $sheet }
 }
 phrase-nobody = nobody
+phrase-cross = a cross
 phrase-someone = someone
 phrase-penalties = { $penalties ->
     [0] no penalty
@@ -235,6 +236,29 @@ said-marked = { $people ->
 said-passed = { $people ->
     [1] { $player } passes.
    *[other] { $player } pass.
+}
+said-answer-replaced-mark = { $people ->
+    [1] { $player } now marks { $box } instead of { $old }.
+   *[other] { $player } now mark { $box } instead of { $old }.
+}
+said-answer-replaced-by-mark = { $people ->
+    [1] { $player } now marks { $box } instead of passing.
+   *[other] { $player } now mark { $box } instead of passing.
+}
+said-answer-replaced-by-pass = { $people ->
+    [1] { $player } now passes: { $old } is not marked any more.
+   *[other] { $player } now pass: { $old } is not marked any more.
+}
+said-answer-back-mark = { $player }: { $box } counts again.
+said-answer-back-pass = { $player }: the pass counts again.
+said-free-fell = { $player }: the crosses that followed are taken back too: { $boxes }.
+said-power-off = { $player }: the { phrase-power } no longer counts.
+said-penalty-off = { $player }: { $ordinal ->
+    [1] the first penalty is taken back.
+    [2] the second penalty is taken back.
+    [3] the third penalty is taken back.
+    [4] the fourth penalty is taken back.
+   *[other] a penalty is taken back.
 }
 said-locked = { $people ->
     [1] { $players } locks { $row-name }. { $closed }
@@ -414,11 +438,24 @@ said-undone = { $what ->
     [amend] What was agreed is taken back.
    *[other] The last step is taken back.
 }
-said-undone-mark = { $people ->
-    [1] One step back: { $player } marked { $box }.
-   *[other] One step back: { $player } marked { $box }.
-}
-said-undone-pass = One step back: { $player } passed.
+said-undone-mark = One step back: { $player } had marked { $box }.
+said-undone-pass = One step back: { $player } had passed.
+said-undone-choose = One step back: { $player } had chosen { $row-name }.
+said-undone-void = One step back: for { $player }, { $box } counts again.
+said-undone-correct = The correction is taken back: { phrase-colour } { $value }.
+said-undone-reroll = The reroll is taken back: { phrase-colour } { $value }.
+said-undone-amend-mark = What was agreed is taken back: { $player } { $people ->
+    [1] has
+   *[other] have
+} { $box } marked again.
+said-undone-amend-unmark = What was agreed is taken back: { $player } no longer { $people ->
+    [1] has
+   *[other] have
+} { $box } marked.
+said-undone-amend-penalties = What was agreed is taken back: { $player } now { $people ->
+    [1] has
+   *[other] have
+} { $penalties-phrase }.
 said-corrected = Corrected: { phrase-colour } { $value }.
 said-rerolled = Rolled again: { phrase-colour } { $value }.
 said-reroll-ask = { $known ->
@@ -437,6 +474,10 @@ said-amended-penalties = Agreed: { $player } now { $people ->
     [1] has
    *[other] have
 } { $penalties-phrase }.
+said-amended-penalties-before = Agreed: { $player } now { $people ->
+    [1] has
+   *[other] have
+} { $penalties-phrase }, before that { $old-phrase }.
 
 ## Things that do not work
 

@@ -125,6 +125,7 @@ phrase-sheet = { $sheet ->
    *[other] la variante { $sheet }
 }
 phrase-nobody = personne
+phrase-cross = une croix
 phrase-someone = quelqu’un
 phrase-penalties = { $penalties ->
     [0] aucun coup manqué
@@ -272,6 +273,29 @@ said-marked = { $player } { $people ->
 said-passed = { $player } { $people ->
     [1] passe.
    *[other] passent.
+}
+said-answer-replaced-mark = { $people ->
+    [1] { $player } remplace { $old } par { $box }.
+   *[other] { $player } remplacent { $old } par { $box }.
+}
+said-answer-replaced-by-mark = { $people ->
+    [1] { $player } coche maintenant { $box } au lieu de passer.
+   *[other] { $player } cochent maintenant { $box } au lieu de passer.
+}
+said-answer-replaced-by-pass = { $people ->
+    [1] { $player } passe maintenant : { $old } n’est plus coché.
+   *[other] { $player } passent maintenant : { $old } n’est plus coché.
+}
+said-answer-back-mark = { $player } : { $box } compte de nouveau.
+said-answer-back-pass = { $player } : le passage compte de nouveau.
+said-free-fell = { $player } : ce qui en découlait est annulé aussi : { $boxes }.
+said-power-off = { $player } : { phrase-power } ne compte plus.
+said-penalty-off = { $player } : { $ordinal ->
+    [1] le premier coup manqué est annulé.
+    [2] le deuxième coup manqué est annulé.
+    [3] le troisième coup manqué est annulé.
+    [4] le quatrième coup manqué est annulé.
+   *[other] un coup manqué est annulé.
 }
 said-locked = { $players } { $people ->
     [1] clôture
@@ -456,6 +480,31 @@ said-undone-pass = Un pas en arrière : { $player } { $people ->
     [1] avait
    *[other] avaient
 } passé.
+said-undone-choose = Un pas en arrière : { $player } { $people ->
+    [1] avait
+   *[other] avaient
+} choisi { $row-name }.
+said-undone-void = Un pas en arrière : pour { $player }, { $box } compte de nouveau.
+said-undone-correct = La correction est annulée : { phrase-colour } { $value }.
+said-undone-reroll = La relance est annulée : { phrase-colour } { $value }.
+said-undone-amend-mark = Ce qui était convenu est annulé : { $player } { $people ->
+    [1] a
+   *[other] ont
+} de nouveau coché { $box }.
+said-undone-amend-unmark = Ce qui était convenu est annulé : { $player } { $people ->
+    [1] n’a
+   *[other] n’ont
+} plus coché { $box }.
+said-undone-amend-penalties = { $penalties ->
+    [0] Ce qui était convenu est annulé : { $player } { $people ->
+        [1] n’a
+       *[other] n’ont
+    } plus de coup manqué.
+   *[other] Ce qui était convenu est annulé : { $player } { $people ->
+        [1] a
+       *[other] ont
+    } maintenant { $penalties-phrase }.
+}
 said-corrected = Corrigé : { phrase-colour } { $value }.
 said-rerolled = Relancé : { phrase-colour } { $value }.
 said-reroll-ask = { $known ->
@@ -479,6 +528,16 @@ said-amended-penalties = { $penalties ->
         [1] a
        *[other] ont
     } maintenant { $penalties-phrase }.
+}
+said-amended-penalties-before = { $penalties ->
+    [0] Convenu : { $player } { $people ->
+        [1] n’a
+       *[other] n’ont
+    } plus de coup manqué ; avant, c’était { $old-phrase }.
+   *[other] Convenu : { $player } { $people ->
+        [1] a
+       *[other] ont
+    } maintenant { $penalties-phrase } ; avant, c’était { $old-phrase }.
 }
 
 ## Ce qui ne marche pas
@@ -620,7 +679,7 @@ said-help = { $where ->
     [resume] Une partie n’est pas finie. Entrée la reprend, retour en prépare une nouvelle.
     [asleep-ask] Toute touche continue la partie.
     [roll] Il faut lancer les dés. Lancez-les dans le plateau, ou tapez-les : une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Haut et bas lisent les feuilles rangée par rangée. Retour corrige un dé mal lu. Zéro ouvre le menu.
-    [shared] Chacun répond une fois. Un chiffre dit de qui vient la réponse : un est la première place. Une touche de couleur nomme une rangée : puis son nombre coche, ou entrée si elle n’en offre qu’un. Passer passe. Haut et bas vont au joueur suivant, plus dit les dés en entier. La touche reprise reprend la dernière croix, retour corrige un dé mal lu. Zéro ouvre le menu.
+    [shared] Chacun répond une fois. Un chiffre dit de qui vient la réponse : un est la première place. Une touche de couleur nomme une rangée : puis son nombre coche, ou entrée si elle n’en offre qu’un. Passer passe. Haut et bas vont au joueur suivant, plus dit les dés en entier. La touche reprise reprend la dernière croix, retour corrige un dé mal lu. Zéro ouvre le menu.
     [coloured] Seul le joueur actif répond. Une touche de couleur nomme une rangée : puis son nombre coche, ou entrée si elle n’en offre qu’un. Passer passe, plus dit les dés en entier, la touche reprise reprend la dernière croix. Zéro ouvre le menu.
     [choose] Des rangées sont à égalité. Une touche de couleur en nomme une : rouge est la première, jaune la deuxième, vert la troisième, bleu la quatrième. Entrée la choisit.
     [nudged] Un dé a bougé après l’annonce. Entrée garde le lancer annoncé ; retour corrige le dé.
