@@ -17,6 +17,7 @@ from vision.evidence import Evidence, Face, gather, seen_by
 from vision.faces import CLOSE_CROP, CLOSE_MARGIN, FaceReader, from_corners
 from vision.finding import CANDIDATE, WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
 from vision.reading import DiceSet, Reading
+from vision.rim import beyond_rim
 from vision.sides import missing_tops
 from vision.straightening import MOST_FACES, FaceReaders, Straightener
 from vision.verdict import Verdict, judge, wants_closest_look
@@ -38,6 +39,8 @@ CLOSER_ROOM = 6.0
 MOST_REGION_PX = 1_300_000
 CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
 MAY_LIE_APART = ("missing-die", "colour-unsure", "cut-off")
+# likelier dice than this tell where the tray's floor is, and may lie beyond its rim
+RIM_CHANCE = 0.2
 LEAST_SCORE = 0.12
 # of a candidate that the finder has not seen
 TOP_SCORE = 0.3
@@ -102,7 +105,7 @@ class Reader:
             if expected is not None and wants_closest_look(evidence):
                 faces = straightener.faces(found, closest=True)
                 evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
-            return judge(evidence, pyramid, dice_set, strict)
+            return judge(_within_rim(evidence, pyramid), pyramid, dice_set, strict)
 
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
@@ -153,6 +156,16 @@ class Reader:
         # which of two that lie on each other is the better is for the crop nets to say
         both = np.concatenate([finer, found])
         return both[np.argsort(-both[:, 6], kind="stable")]
+
+
+def _within_rim(evidence: list[Evidence], pyramid: Pyramid) -> list[Evidence]:
+    """Without the dice that lie beyond the rim of the tray, where one is seen."""
+    likely = [item for item in evidence if item.die > RIM_CHANCE]
+    if not likely:
+        return evidence
+    beyond = beyond_rim(pyramid, np.stack([item.face.corners for item in likely]))
+    out = {id(item) for item, is_out in zip(likely, beyond, strict=True) if is_out}
+    return [item for item in evidence if id(item) not in out]
 
 
 def _tops(evidence: list[Evidence], pyramid: Pyramid) -> Array:

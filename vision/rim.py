@@ -1,0 +1,154 @@
+"""Which dice lie beyond the rim of the tray, where one is seen. What lies there is no part of the roll.
+
+A rim is a straight band between the floor that most dice lie on and another ground, unlike both. A sheet of paper, a
+stain or a shadow has none, so a die on it counts; where the picture shows no such band, nothing is left out.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.finding import Array, Image, Pyramid
+
+#: The picture is looked at where a die is about so many pixels wide.
+SIDE_PX = 8.0
+#: Ground around a die: samples on a circle of so many sides about the middle of its upper face.
+RING_SIDES, RING_SAMPLES = 1.05, 16
+#: Another ground: so far in YCrCb of 8 bits, lightness by half since light falls off across a floor.
+OTHER_GROUND = 11.0
+LIGHTNESS = 0.4
+#: Lines from the die to the others: how many, how far apart in sides, and how many of them may miss the rim.
+LINES, LINES_APART_SIDES, MISSED = 9, 0.25, 3
+STEP_PX = 0.5
+#: Where lines begin, off the die's own body, and how near the other dice may lie: one that leans at the wall, seen from
+#: the side, reaches over it.
+FROM_SIDES, FLOOR_SIDES = 0.8, 1.2
+#: How wide the band must be, how far off the colours between both grounds, how alike all along and how straight.
+RIM_SIDES, OFF_GROUNDS, ALIKE, STRAIGHT_SIDES = 0.25, 5.5, 12.0, 0.2
+#: How far from all samples of a ground a colour is another; the cells colours are counted in; how near a rim may begin.
+UNLIKE, CELL, LEAST_EDGE_SIDES = 8.0, 12.0, 0.15
+#: Along the lines so much, in sides, is ground of the die itself.
+GROUND_SIDES = 0.3
+#: A floor of many colours is striped or checked: what looks like a rim there may be a part of it.
+EVEN = 9.0
+#: Fewer dice than this on the floor tell no floor.
+LEAST_INSIDE = 3
+
+Colours = NDArray[np.float32]
+
+
+def beyond_rim(pyramid: Pyramid, corners: Array) -> NDArray[np.bool_]:
+    """Which (N) of the dice with these upper faces (N, 4, 2; pixels of the whole picture) lie beyond a rim."""
+    out = np.zeros(len(corners), bool)
+    if len(corners) <= LEAST_INSIDE:
+        return out
+    side = float(np.median(np.linalg.norm(np.roll(corners, -1, 1) - corners, axis=2)))
+    level = max(0, round(np.log2(max(side, 1.0) / SIDE_PX)))
+    picture = pyramid.level(level)
+    side, places = side / 2**level, corners.mean(1) / 2**level
+    rings = _rings(picture, places, side)
+    grounds = np.median(rings, axis=1)
+    floor = np.median(grounds, axis=0)
+    elsewhere = _apart(grounds, floor) > OTHER_GROUND
+    if not elsewhere.any() or np.count_nonzero(~elsewhere) < max(LEAST_INSIDE, len(corners) / 2):
+        return out
+    if np.median(_apart(rings[~elsewhere], floor)) > EVEN:
+        return out
+    # a floor has no notches: what lies among the dice on it lies on it too
+    hull = cv2.convexHull(places[~elsewhere].astype(np.float32))[:, 0]
+    for i in np.flatnonzero(elsewhere):
+        if cv2.pointPolygonTest(hull, (float(places[i, 0]), float(places[i, 1])), True) < -FLOOR_SIDES * side:
+            colours = _lines(picture, places[i], _nearest(hull, places[i]), side)
+            near = colours[:, : int(GROUND_SIDES * side / STEP_PX)].reshape(-1, 3)
+            out[i] = _crosses_rim(colours, np.concatenate([rings[i], near]), rings[~elsewhere].reshape(-1, 3), side)
+    return out
+
+
+def _in_ycc(colours: Image) -> Colours:
+    ycc = cv2.cvtColor(colours, cv2.COLOR_BGR2YCrCb).astype(np.float32)
+    ycc[..., 0] *= LIGHTNESS
+    return np.asarray(ycc, np.float32)
+
+
+def _apart(colours: Colours, colour: Colours) -> Colours:
+    return np.asarray(np.sqrt(((colours - colour) ** 2).sum(-1)), np.float32)
+
+
+def _off_line(colours: Colours, one: Colours, other: Colours) -> Colours:
+    """How far colours lie from all that shade and blur make of two: from the line between them."""
+    line = other - one
+    share = np.clip((colours - one) @ line / max(float(line @ line), 1e-6), 0, 1)
+    return _apart(colours, one + share[..., None] * line)
+
+
+def _sampled(picture: Image, at: Array) -> Colours:
+    """Colours (A, B, 3) of the picture at these places (A, B, 2), outside of it those of its edge."""
+    height, width = picture.shape[:2]
+    x, y = np.clip(at[..., 0].astype(int), 0, width - 1), np.clip(at[..., 1].astype(int), 0, height - 1)
+    return _in_ycc(np.ascontiguousarray(picture[y, x]))
+
+
+def _rings(picture: Image, places: Array, side: float) -> Colours:
+    """Colours (N, RING_SAMPLES, 3) of the ground that each die lies on."""
+    turn = np.arange(RING_SAMPLES) * (2 * np.pi / RING_SAMPLES)
+    circle = RING_SIDES * side * np.stack([np.cos(turn), np.sin(turn)], -1)
+    return _sampled(picture, np.asarray(places[:, None] + circle, np.float32))
+
+
+def _nearest(hull: Array, place: Array) -> Array:
+    """The point of a polygon's outline that is nearest to a place outside of it."""
+    ahead = np.roll(hull, -1, 0) - hull
+    share = np.clip(((place - hull) * ahead).sum(1) / np.maximum((ahead**2).sum(1), 1e-6), 0, 1)
+    points = hull + share[:, None] * ahead
+    return np.asarray(points[int(np.argmin(np.hypot(*(points - place).T)))], np.float32)
+
+
+def _lines(picture: Image, place: Array, goal: Array, side: float) -> Colours:
+    """The colours (LINES, steps, 3) along parallel lines from a die to the ground of the others."""
+    way = goal - place
+    length = float(np.hypot(*way))
+    along = way / length
+    steps = np.arange(FROM_SIDES * side, length, STEP_PX)
+    shifts = (np.arange(LINES) - LINES // 2) * LINES_APART_SIDES * side
+    at = place + shifts[:, None, None] * np.array([-along[1], along[0]]) + steps[:, None] * along
+    return _sampled(picture, np.asarray(at, np.float32))
+
+
+def _straight(at: Array, values: Array) -> Array:
+    """The straight line through most of the values: middle slope (Theil and Sen), middle height."""
+    first, second = np.triu_indices(len(at), 1)
+    slope = np.median((values[second] - values[first]) / (at[second] - at[first]))
+    return np.asarray(slope * at + np.median(values - slope * at), np.float32)
+
+
+def _crosses_rim(colours: Colours, ground: Colours, floor: Colours, side: float) -> bool:
+    """Is there, on all lines but few, a straight band of one colour that neither ground (samples (N, 3)) has?"""
+    strange = _farthest(colours, ground) & _farthest(colours, floor)
+    strange &= _off_line(colours, np.median(ground, axis=0), np.median(floor, axis=0)) > OFF_GROUNDS
+    if np.count_nonzero(strange) < LINES - MISSED:
+        return False
+    rim = _usual(colours[strange])
+    band = strange & (_apart(colours, rim) < ALIKE)
+    wide = max(1, round(RIM_SIDES * side / STEP_PX))
+    full = cv2.erode(band.astype(np.uint8), np.ones((1, wide), np.uint8), borderType=cv2.BORDER_CONSTANT, borderValue=0)
+    lines = np.flatnonzero(full.any(axis=1))
+    if len(lines) < LINES - MISSED:
+        return False
+    at = (lines * LINES_APART_SIDES).astype(np.float32)
+    edge = (full[lines].argmax(axis=1) * STEP_PX / side).astype(np.float32)
+    straight = np.abs(edge - _straight(at, edge)) < STRAIGHT_SIDES
+    return int(np.count_nonzero(straight & (edge > LEAST_EDGE_SIDES))) >= LINES - MISSED
+
+
+def _farthest(colours: Colours, samples: Colours) -> NDArray[np.bool_]:
+    """Which colours are unlike all samples of a ground?"""
+    apart = ((colours[..., None, :] - samples) ** 2).sum(-1).min(-1)
+    return np.asarray(apart > UNLIKE**2)
+
+
+def _usual(colours: Colours) -> Colours:
+    """The commonest colour of these (N, 3)."""
+    _, which, often = np.unique((colours // CELL).astype(int), axis=0, return_inverse=True, return_counts=True)
+    return np.asarray(np.median(colours[which.reshape(-1) == int(np.argmax(often))], axis=0), np.float32)
