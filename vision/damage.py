@@ -12,6 +12,7 @@ import re
 import tempfile
 import threading
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TypeVar
 
 import cv2
@@ -104,25 +105,48 @@ def has_step(image: NDArray[np.uint8]) -> bool:
 
     def steps(after: NDArray[np.intp], before: NDArray[np.intp]) -> NDArray[np.float32]:
         """(rows, blocks, 3): by how much the rows `after` are brighter than the rows `before`."""
-        means = [
-            cv2.resize(image[which, : columns * BLOCK_PX], (columns, len(which)), interpolation=cv2.INTER_AREA)
-            for which in (after, before)
-        ]
-        return means[0].reshape(-1, columns, 3).astype(np.float32) - means[1].reshape(-1, columns, 3)
+        means = [_means_of_blocks(image[which, : columns * BLOCK_PX]).astype(np.float32) for which in (after, before)]
+        return means[0] - means[1]
 
-    across = steps(rows + SOFT_ROWS - 1, rows - SOFT_ROWS)
+    @cache
+    def everywhere() -> NDArray[np.float32]:
+        return steps(rows + SOFT_ROWS - 1, rows - SOFT_ROWS)
+
+    may = np.flatnonzero(_may_step(image[:, : columns * BLOCK_PX], int(rows[-1])))
+    if not len(may):
+        return False
+    across = steps(rows[may] + SOFT_ROWS - 1, rows[may] - SOFT_ROWS)
     # so high a step in nearly half of the width at least: that is sooner counted than the median is found
     worth_while = np.maximum(_mean_of_rows(across >= LEAST_STEP), _mean_of_rows(across <= -LEAST_STEP)) > NEARLY_HALF
-    for row, channel in np.argwhere(worth_while):
-        height = float(np.median(across[row, :, channel]))
+    for place, channel in np.argwhere(worth_while):
+        height = float(np.median(across[place, :, channel]))
         if abs(height) < LEAST_STEP:
             continue
+        row = int(may[place])
         here = rows[row : row + 1]
         beyond = [steps(here - SOFT_ROWS, here - SOFT_ROWS - 1), steps(here + SOFT_ROWS, here + SOFT_ROWS - 1)]
         level = max(abs(float(np.median(step[0, :, channel]))) for step in beyond) <= SHARP_SHARE * abs(height)
-        if level and _is_stair(across[:, :, channel], int(row), height):
+        if level and _is_stair(everywhere()[:, :, channel], row, height):
             return True
     return False
+
+
+def _means_of_blocks(rows: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """(rows, blocks, 3), of rows (rows, blocks * BLOCK_PX, 3)."""
+    size = (rows.shape[1] // BLOCK_PX, len(rows))
+    return np.asarray(cv2.resize(rows, size, interpolation=cv2.INTER_AREA), np.uint8).reshape(size[1], size[0], 3)
+
+
+def _may_step(image: NDArray[np.uint8], last: int) -> NDArray[np.bool_]:
+    """For each row of blocks from the second to that at `last`: may the median of its steps be LEAST_STEP?
+
+    Seldom where it is not. Block for block the rows differ, pixel by pixel, by no less than their means do, which are
+    rounded; and a median is as high as half of what it is the median of.
+    """
+    before = image[BLOCK_PX - SOFT_ROWS : last - SOFT_ROWS + 1 : BLOCK_PX]
+    after = image[BLOCK_PX + SOFT_ROWS - 1 : last + SOFT_ROWS : BLOCK_PX]
+    apart = _means_of_blocks(np.asarray(cv2.absdiff(after, before), np.uint8))
+    return np.asarray((_mean_of_rows(apart >= LEAST_STEP - 1) > NEARLY_HALF).any(1))
 
 
 def _mean_of_rows(mask: NDArray[np.bool_]) -> NDArray[np.float32]:
