@@ -65,11 +65,11 @@ def upright(candidates: Array) -> Array:
     From a low camera an upper face and a side look alike, but for which of them is above the other.
     """
     u, v = candidates[:, 2:4], candidates[:, 4:6]
-    down = np.stack([v[:, 1], u[:, 1], -v[:, 1], -u[:, 1]]).argmax(0)
+    # each becomes v after so many quarter turns, and the next one u
+    ring = np.stack([v, u, -v, -u])
+    turns, every = ring[:, :, 1].argmax(0), np.arange(len(candidates))
     out = candidates.copy()
-    for turns, (across, along) in enumerate(((u, v), (-v, u), (-u, -v), (v, -u))):
-        rows = down == turns
-        out[rows, 2:4], out[rows, 4:6] = across[rows], along[rows]
+    out[:, 2:4], out[:, 4:6] = ring[(turns + 1) % 4, every], ring[turns, every]
     return out
 
 
@@ -136,8 +136,9 @@ def refine(candidates: Array, answers: Array) -> Array:
     moved = from_corners(corners_of(candidates, answers), candidates[:, 6], candidates[:, 7])
     u, v = moved[:, 2:4], moved[:, 4:6]
     area = u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]
-    ratio = side_of(moved) / np.maximum(side_of(candidates), 1e-3)
-    wild = (area < 0.05 * side_of(moved) ** 2) | (ratio < 0.33) | (ratio > 3)
+    side = side_of(moved)
+    ratio = side / np.maximum(side_of(candidates), 1e-3)
+    wild = (area < 0.05 * side**2) | (ratio < 0.33) | (ratio > 3)
     moved[wild] = candidates[wild]
     return moved
 

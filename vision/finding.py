@@ -62,7 +62,8 @@ class Finder:
     """Runs the finder net on one level of the pyramid."""
 
     def __init__(self, path: Path = WEIGHTS / "finder.onnx") -> None:
-        self._net = Net(path)
+        # a net is prepared anew for every size of picture: those for whole levels (even, odd) keep the camera's
+        self._whole, self._part = (Net(path), Net(path)), Net(path)
 
     def candidates(self, pyramid: Pyramid, level: int, least: float = 0.1, region: Region | None = None) -> Array:
         """Candidates (N, 8) in full-picture pixels, strongest first, at most MOST, none closer than 0.6 of its side.
@@ -78,7 +79,8 @@ class Finder:
         h, w = picture.shape[:2]
         if h % 16 or w % 16:
             picture = np.asarray(cv2.copyMakeBorder(picture, 0, -h % 16, 0, -w % 16, cv2.BORDER_REPLICATE), np.uint8)
-        maps = self._net.run(np.ascontiguousarray(picture.transpose(2, 0, 1)[None], np.float32))[0]
+        net = self._whole[level % 2] if region is None else self._part
+        maps = net.run(np.array(cv2.split(picture), np.float32)[None])[0]
         found = decode_maps(maps, least)
         found[:, :2] += np.array([x0, y0], np.float32)
         found[:, :6] *= float(2**level)
