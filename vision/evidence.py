@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from statistics import median
 
 import numpy as np
 
@@ -49,15 +50,15 @@ class Face:
 
 @dataclass(frozen=True)
 class Evidence:
-    """A face, what the pip lattice says of it, and the features that the beliefs are made from."""
+    """A face, what the pip lattice says of it, and the features that the beliefs are made from: `die`, `value` and
+    `cocked`, as the chances are.
+    """
 
     face: Face
     opinion: PipOpinion
     value: int
     second: int
-    die_features: b.Vector
-    value_features: b.Vector
-    cocked_features: b.Vector
+    features: tuple[b.Features, b.Features, b.Features]
     chances: tuple[float, float, float] = field(default=(0.0, 0.0, 0.0))
 
     @property
@@ -74,6 +75,18 @@ class Evidence:
     def cocked(self) -> float:
         """Chance that it leans or lies on something."""
         return self.chances[2]
+
+    @property
+    def die_features(self) -> b.Vector:
+        return np.array(self.features[0])
+
+    @property
+    def value_features(self) -> b.Vector:
+        return np.array(self.features[1])
+
+    @property
+    def cocked_features(self) -> b.Vector:
+        return np.array(self.features[2])
 
 
 def faces_from(candidates: Array, answers: Array) -> list[Face]:
@@ -112,15 +125,16 @@ def gather(
         return []
     lattices = _opinions(faces, pyramid, {} if said is None else said)
     likely = [face for face in faces if face.chance > 0.5] or faces
-    usual = float(np.median([face.side_px for face in likely]))
+    usual = median([face.side_px for face in likely])
     stands = _stands(faces, usual, pyramid)
     rows = [_features(*of_face, usual) for of_face in zip(faces, lattices, stands, strict=True)]
     if beliefs is None:
         return sorted((Evidence(*row) for row in rows), key=lambda e: -e.face.chance)
-    die = _chances(beliefs.die, [row[4] for row in rows])
-    value = _chances(beliefs.value, [row[5] for row in rows])
-    cocked = _chances(beliefs.cocked, [row[6] for row in rows])
-    items = [Evidence(*row, chances) for row, chances in zip(rows, zip(die, value, cocked, strict=True), strict=True)]
+    models = [model.tolist() for model in (beliefs.die, beliefs.value, beliefs.cocked)]
+    items = []
+    for row in rows:
+        die, value, cocked = map(b.logistic, models, row[-1])
+        items.append(Evidence(*row, (die, value, cocked)))
     sides = side_faces(seen_by(items, pyramid))
     if sides:
         return gather([face for i, face in enumerate(faces) if i not in sides], pyramid, beliefs, said)
@@ -135,12 +149,13 @@ def seen_by(items: list[Evidence], pyramid: Pyramid) -> Seen:
     return Seen(corners, downs, np.array([item.die for item in items]), width, height)
 
 
-Row = tuple[Face, PipOpinion, int, int, b.Vector, b.Vector, b.Vector]
+Row = tuple[Face, PipOpinion, int, int, tuple[b.Features, b.Features, b.Features]]
 
 
 def _features(face: Face, opinion: PipOpinion, stand: b.Stand, usual: float) -> Row:
     """All of a piece of evidence but its chances."""
-    ordered = sorted(range(1, 7), key=face.values.tolist().__getitem__, reverse=True)
+    values = face.values.tolist()
+    ordered = sorted(range(1, 7), key=values.__getitem__, reverse=True)
     value, second = ordered[:2]
     agrees = opinion.value == value
     return (
@@ -148,9 +163,11 @@ def _features(face: Face, opinion: PipOpinion, stand: b.Stand, usual: float) -> 
         opinion,
         value,
         second,
-        b.die_features(face.chance, face.score, opinion, agrees, face.side_px / usual),
-        b.value_features(face.values, opinion, agrees, face.side_px, max(face.moving, face.hidden)),
-        b.cocked_features(face.cocked, stand, face.chance),
+        (
+            b.die_features(face.chance, face.score, opinion, agrees, face.side_px / usual),
+            b.value_features(values, opinion, agrees, face.side_px, max(face.moving, face.hidden)),
+            b.cocked_features(face.cocked, stand, face.chance),
+        ),
     )
 
 
@@ -165,12 +182,6 @@ def _opinions(faces: list[Face], pyramid: Pyramid, said: dict[bytes, PipOpinion]
     return [said[name] for name in names]
 
 
-def _chances(weights: b.Vector, features: list[b.Vector]) -> list[float]:
-    """As belief.logistic, for all faces at once."""
-    chances: list[float] = (1 / (1 + np.exp(-np.clip(np.stack(features) @ weights, -30, 30)))).tolist()
-    return chances
-
-
 def _stands(faces: list[Face], usual: float, pyramid: Pyramid) -> list[b.Stand]:
     """How each face stands among the likely ones."""
     height, width = pyramid.level(0).shape[:2]
@@ -182,11 +193,7 @@ def _stands(faces: list[Face], usual: float, pyramid: Pyramid) -> list[b.Stand]:
     downs = np.stack([faces[i].down for i in on_table]).astype(np.float64)
     found = posture_of(corners, downs, width, height)
     if found is not None:
-        for place, i in enumerate(on_table):
-            out[i] = b.Stand(
-                float(found.lean_deg[place]),
-                float(found.sunk[place]),
-                float(found.usual_lean_deg[place]),
-                float(found.usual_sunk[place]),
-            )
+        measures = (found.lean_deg, found.sunk, found.usual_lean_deg, found.usual_sunk)
+        for i, *stand in zip(on_table, *(measure.tolist() for measure in measures), strict=True):
+            out[i] = b.Stand(*stand)
     return out

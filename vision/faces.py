@@ -91,18 +91,19 @@ class FaceReader:
             answer[:] = self._net.run(np.asarray(cv2.dnn.blobFromImage(crop), np.float32))
         return answers
 
-    def look_mirrored(self, pyramid: Pyramid, candidates: Array, plain: Array) -> Array:
-        """The mean (N, 32) of the `plain` answers to these candidates and of those to the crops mirrored."""
+    def look_mirrored(self, pyramid: Pyramid, candidates: Array) -> Array:
+        """The mean answer (N, 32) to each candidate as it is and mirrored."""
         crop = np.empty((self._side, self._side, 3), np.uint8)
-        answers = np.empty_like(plain)
-        for row, candidate in enumerate(candidates.tolist()):
+        answers = np.empty((len(candidates), ANSWERS), np.float32)
+        for answer, candidate in zip(answers, candidates.tolist(), strict=True):
             cut_into(crop, pyramid, candidate, self._margin)
             batch = np.asarray(cv2.dnn.blobFromImage(crop), np.float32)
+            plain = self._net.run(batch)
             # seen from low down, what is above and what is below must not change places
-            low = float(np.hypot(*plain[row, DOWN])) > STEEP
+            low = math.hypot(*plain[0, DOWN].tolist()) > STEEP
             ways = MIRRORINGS[:1] if low else MIRRORINGS
             seen = [mirrored_back(self._net.run(mirrored(batch, way)), way) for way in ways]
-            answers[row] = np.concatenate([plain[row : row + 1], *seen]).mean(0)
+            answer[:] = np.concatenate([plain, *seen]).mean(0)
         return answers
 
 

@@ -133,24 +133,26 @@ class Straightener:
 
     def _look_closely(self, at: NDArray[np.intp], closest: bool) -> None:
         """A closer look, once, at what a glance was off the mark of or left open; `closest`: at all, by all nets."""
-        doubtful = ~is_plain(self._answers[at], PLAIN_VALUE)
-        again = at[(doubtful | closest) & (self._looks[at] == GLANCED)]
+        again = at[self._looks[at] == GLANCED]
+        if not closest:
+            again = again[~is_plain(self._answers[again], PLAIN_VALUE)]
         if len(again):
-            self._cut[again] = upright(self._moved[again])
-            self._answers[again] = self._readers.large.look(self._pyramid, self._cut[again])
-            self._looks[again] = READ
-        seen = self._answers[at]
-        doubtful = ~is_plain(seen, DOUBTFUL_VALUE) & (face_chance(seen) > STILL_UNLIKELY)
-        close = at[(doubtful | closest) & (self._looks[at] == READ)]
+            cut = upright(self._moved[again])
+            self._remember(again, cut, self._readers.large.look(self._pyramid, cut), READ)
+        close = at[self._looks[at] == READ]
+        if len(close) and not closest:
+            seen = self._answers[close]
+            close = close[~is_plain(seen, DOUBTFUL_VALUE) & (face_chance(seen) > STILL_UNLIKELY)]
         if len(close):
             # moved onto the face once more: the nets are surest of what lies well in the middle
-            cut = self._cut[close] = upright(refine(self._cut[close], self._answers[close]))
-            plain = self._readers.large.look(self._pyramid, cut)
-            answers = self._readers.large.look_mirrored(self._pyramid, cut, plain)
+            cut = upright(self._moved[close])
+            answers = self._readers.large.look_mirrored(self._pyramid, cut)
             seen = self._readers.close.look(self._pyramid, cut)
-            self._answers[close] = answers + CLOSE_WEIGHT * (seen - answers)
-            self._looks[close] = SEEN_CLOSE
-        self._moved[at] = refine(self._cut[at], self._answers[at])
+            self._remember(close, cut, answers + CLOSE_WEIGHT * (seen - answers), SEEN_CLOSE)
+
+    def _remember(self, at: NDArray[np.intp], cut: Array, answers: Array, look: int) -> None:
+        self._cut[at], self._answers[at], self._looks[at] = cut, answers, look
+        self._moved[at] = refine(cut, answers)
 
 
 def is_plain(answers: Array, value: float) -> NDArray[np.bool_]:

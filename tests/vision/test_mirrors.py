@@ -46,6 +46,6 @@ def test_the_mean_of_all_looks_names_the_value() -> None:
     candidates = np.concatenate([from_corners(die.top[None], one, one) for die in drawn.truth])
     pyramid = Pyramid(drawn.image)
     plain = reader.look(pyramid, candidates)
-    answers = reader.look_mirrored(pyramid, candidates, plain)
+    answers = reader.look_mirrored(pyramid, candidates)
     assert not np.array_equal(answers, plain)
     assert [int(a) for a in answers[:, FACE].argmax(1)] == [die.value for die in drawn.truth]

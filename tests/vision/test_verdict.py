@@ -15,7 +15,7 @@ from vision.reading import QWIXX_SET, DiceSet
 from vision.verdict import judge
 
 PICTURE = Pyramid(np.random.default_rng(1).integers(0, 255, (720, 1280, 3), dtype=np.uint8))  # sharp and light
-NOTHING = np.zeros(1)
+NOTHING: tuple[float, ...] = ()
 
 
 def seen(colour: str, x: float, side_px: float, die: float) -> Evidence:
@@ -24,7 +24,7 @@ def seen(colour: str, x: float, side_px: float, die: float) -> Evidence:
     values = np.array([1 - die, 0, 0, die, 0, 0, 0], np.float32)
     colours = np.array([0.999 if name == colour else 1e-4 for name in COLOURS], np.float32)
     face = Face(corners, np.zeros(2, np.float32), side_px, die, values, colours, 0.0, 0.0, 0.0)
-    return Evidence(face, PipOpinion(3, 1.0, 0.5, 30.0, 1.0), 3, 2, NOTHING, NOTHING, NOTHING, (die, 0.999, 0.0))
+    return Evidence(face, PipOpinion(3, 1.0, 0.5, 30.0, 1.0), 3, 2, (NOTHING, NOTHING, NOTHING), (die, 0.999, 0.0))
 
 
 @pytest.mark.parametrize(
