@@ -31,6 +31,7 @@ from dicecaller.session_types import (
     Say,
     Session,
     TakeOut,
+    TakeUp,
     Tell,
     ThrowDice,
     Tick,
@@ -152,6 +153,8 @@ class Rim:
                 self._keep(setting, value)
             case PutAway():
                 self._store(lambda games: games.put_away())
+            case TakeUp(events=events):
+                self._store(lambda games: games.take_up(events))
 
     def _store(self, act: Callable[[Games], object]) -> None:
         """Something for the store. One that fails (disk full) is told once; the game goes on, and is stored later."""

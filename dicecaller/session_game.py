@@ -114,7 +114,7 @@ def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:
     away = away_colours(before) if before is not None else desk.session.missing
     desk.set(
         place="game", overlay="", game=event, last_game=event,
-        opening_game=None, left=None, set_aside=(), missing=away, entry=None, selected=None,
+        opening_game=None, set_aside=(), missing=away, entry=None, selected=None,
         fixing="", reroll="", refused=None, reading=None, held=None, pending=None, nudged=(), early_told=False,
         lock_told=False, focus="", review=-1, listening=None, parked=(),
     )  # fmt: skip
@@ -124,6 +124,13 @@ def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:
     if away:
         desk.notice("all-dice-back", missing=away)
     _ask_roll(desk, view)
+    tell_left(desk)
+
+
+def tell_left(desk: Desk) -> None:
+    """For whoever uses keys: which one leads back to the game that is not finished."""
+    if desk.session.left is not None and listens(desk.session):
+        desk.tell("game", "game-left")
 
 
 def _ask_roll(desk: Desk, view: TableView) -> None:
@@ -196,7 +203,7 @@ def _told_roll(desk: Desk, roll: Roll, before: TableView, after: TableView) -> N
     """The call itself, then whatever must be asked before the answers."""
     desk.set(
         entry=None, selected=None, overlay="", fixing="", reroll="", refused=None, held=None, pending=None, nudged=(),
-        early_told=False, thrown=False, missing=(), set_aside=(), focus="", listening=None, parked=(),
+        early_told=False, thrown=False, missing=(), set_aside=(), focus="", listening=None, parked=(), left=None,
     )  # fmt: skip
     level = desk.session.settings.talk
     if level == "all":

@@ -360,6 +360,8 @@ def _roll(desk: Desk, view: TableView, key: str) -> None:
         tapped(desk, Intent("again"))
     elif key == "back" and view.roll is not None and not view.over:
         fixing.open_fixing(desk, "correct")
+    elif key == "back" and session.left is not None:
+        setup.open_setup(desk)
     else:
         again_ask(desk)
 

@@ -11,8 +11,8 @@ from core.table import Table
 from core.view import TableView
 from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of, roll_due
-from dicecaller.session_game import accept, ask_awaited, ask_player
-from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, Left, PutAway, Session
+from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left
+from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, Left, PutAway, Session, TakeUp, Typing
 from display.messages import Message
 from display.scene import SetupDraft
 
@@ -118,6 +118,7 @@ def start(desk: Desk, game: NewGame, practice: bool) -> None:
     if refusal is not None:
         desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
         return
+    _lay_by(desk)
     if opening:
         begin_opening(desk, game)
         desk.set(practice=practice)
@@ -128,12 +129,10 @@ def start(desk: Desk, game: NewGame, practice: bool) -> None:
 
 # --- the opening roll -------------------------------------------------------------------------------------------------
 def begin_opening(desk: Desk, game: NewGame) -> None:
-    """Each rolls one die in turn until somebody rolls a 6. An unfinished game is laid by, see `open_setup`."""
+    """Each rolls one die in turn until somebody rolls a 6."""
     session = desk.session
     empty = Table.empty(session.table.sheets)
     view = session.view
-    if session.game is not None and unfinished(session):
-        desk.set(left=Left(session.game, session.table, session.set_aside, session.missing, session.practice))
     desk.set(missing=away_colours(view) if view is not None else ())  # asked back once the game begins
     desk.set(place="opening", overlay="", game=None, table=empty, opening_game=game, opening_seat=0)
     desk.set(
@@ -141,6 +140,7 @@ def begin_opening(desk: Desk, game: NewGame) -> None:
         entry=None, selected=None, fixing="",
     )  # fmt: skip
     desk.say("opening-ask", player=game.seats[0])
+    tell_left(desk)
 
 
 def opening_value(desk: Desk, value: int, typed: bool = False) -> None:
@@ -174,31 +174,43 @@ def skip_opening(desk: Desk) -> None:
 # --- the set-up screens -----------------------------------------------------------------------------------------------
 def open_setup(desk: Desk) -> None:
     """The first set-up screen; a game on the table stays there until the new one begins, and is there again when this
-    screen is opened from the new one's opening roll."""
+    screen is opened before the new one's first roll."""
     session = desk.session
     draft = session.draft
-    if session.place == "opening" and session.left is not None:
-        _lay_back(desk, session.left)
-    elif session.game is not None:
+    if session.game is not None:
         game = session.game
         people = game.players or tuple(pair[0] for pair in game.teams) + tuple(pair[1] for pair in game.teams)
         draft = replace(
             draft, names=people, sheet=game.sheet, match=game.match == 3, partners=bool(game.teams), editing=None
         )
     draft = replace(draft, recent_names=session.settings.recent_names)
+    if session.left is not None:
+        _lay_back(desk, session.left)
     desk.set(overlay="players", draft=draft, notice=None, restored=False)
     view = desk.session.view
     if view is not None and view.phase != "over":
-        desk.say("game-stays")
+        desk.say("game-stays", players=view.players, turn=view.turn)
     desk.say("players-ask")
 
 
+def _lay_by(desk: Desk) -> None:
+    """The game on the table, if a roll may still follow in it, is remembered while another one begins."""
+    session = desk.session
+    if session.left is None and session.game is not None and unfinished(session):
+        desk.set(left=Left(session.game, session.table, session.set_aside, session.missing, session.practice))
+
+
 def _lay_back(desk: Desk, left: Left) -> None:
-    """The game that was left for a new one, as it was."""
+    """The game that was left for a new one, as it was; the transcript has its events once more, in order."""
+    if desk.session.game is not None:
+        events = left.table.journal()
+        desk.put(TakeUp(events))
+        for event in events:
+            desk.put(AcceptEvent(event, restored=True))
     desk.set(
         place="game", game=left.game, table=left.table, set_aside=left.set_aside, missing=left.missing, left=None,
-        practice=left.practice, opening_game=None, opening_rolled=(), reading=None, refused=None, entry=None,
-        selected=None,
+        practice=left.practice, opening_game=None, opening_rolled=(), reading=None, refused=None, held=None,
+        pending=None, nudged=(), reroll="", entry=None, selected=None, focus="", typing=Typing(), parked=(),
     )  # fmt: skip
 
 

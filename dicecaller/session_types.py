@@ -187,7 +187,15 @@ class PutAway:
     one is not put away: the store keeps offering it until the new one has its first roll.)"""
 
 
-Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | TakeOut | Keep | PutAway
+@dataclass(frozen=True, slots=True)
+class TakeUp:
+    """The game with these events, which was left for the present one, is played again. Nobody has rolled in the present
+    one; it is given up as the other would have been, with the next roll."""
+
+    events: tuple[Event, ...]
+
+
+Output = AcceptEvent | Say | Ask | Lamps | Log | Watch | Beep | Voice | ThrowDice | TakeOut | Keep | PutAway | TakeUp
 
 
 # --- state ------------------------------------------------------------------------------------------------------------
@@ -228,7 +236,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """An unfinished game while another one's opening is rolled: what it takes to lay it on the table again."""
+    """An unfinished game, until one begun after it has its first roll: what it takes to lay it on the table anew."""
 
     game: NewGame
     table: Table
@@ -287,7 +295,7 @@ class Session:
     opening_game: NewGame | None = None  # waits for the opening roll to tell its starter
     opening_seat: int = 0
     opening_rolled: tuple[tuple[str, int], ...] = ()
-    left: Left | None = None  # the game that stays while the opening of a new one is rolled
+    left: Left | None = None  # the game to which back leads until a new one has its first roll
     at: float = 0.0
     way: str = ""  # how the table was used last: "touch" or "keys"; "" before anybody did
     page: int = 0  # of the history, from the latest

@@ -51,7 +51,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "welcome": ("screen",),  # power-on: what this is, how to wake it
     "asleep": ("screen",),
     "resume-offer": ("players", "turn", "way"),
-    "game-stays": (),  # the set-up opens over a running game
+    "game-stays": ("players", "turn"),  # the set-up opens over a game that is not finished; turn: how far it is
+    "game-left": (),  # a new game begins; until its first roll the one before can be returned to
     "setup-open": (),  # a throw while a new game is being set up counts for nothing
     "players-ask": ("way",),
     "name-ask": ("letter",),  # a name is being written for this seat

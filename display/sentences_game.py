@@ -54,6 +54,15 @@ def _game_begins(facts: Facts) -> str:
     )
 
 
+def _game_stays(facts: Facts) -> str:
+    players, turn = facts.many("players"), facts.number("turn") or 0
+    if not players:
+        return text("said-game-stays", facts.language)
+    together, _count = names(players, facts.language)
+    turn_words = words(turn, facts.language)
+    return text("said-game-stays-of", facts.language, players=together, turn=turn, **{"turn-words": turn_words})
+
+
 def _resume_offer(facts: Facts) -> str:
     together, _count = names(facts.many("players"), facts.language)
     turn, way = facts.get("turn"), facts.get("way")
@@ -458,6 +467,7 @@ def _refusal_facts(why: Facts) -> dict[str, object]:
 #: kind -> what makes its sentence, for the kinds that are about the game.
 GAME: dict[str, Callable[[Facts], str]] = {
     "resume-offer": _resume_offer,
+    "game-stays": _game_stays,
     "game-begins": _game_begins,
     "opening-ask": _opening_ask,
     "opening-entry": _opening_entry,

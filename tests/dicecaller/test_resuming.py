@@ -227,6 +227,91 @@ def test_a_game_left_for_another_is_not_put_away_by_its_set_up() -> None:
     assert not any(isinstance(output, PutAway) for output in table.outputs)
 
 
+# --- a new game without a roll leads back -----------------------------------------------------------------------------
+@pytest.mark.parametrize("begin", ["y enter", "enter w6 enter", "enter pass"])
+@pytest.mark.parametrize("way", ["0 4 back", "back back"])
+def test_until_its_first_roll_a_new_game_leads_back_to_the_one_before(begin: str, way: str) -> None:
+    table = table_of(rolled=True)
+    before = table.session.table
+    table.keys("0 4 enter")
+    table.keys(begin)
+    assert (table.session.place, table.view.turn) == ("game", 0)
+    assert "game-left" in [message.kind for message in table.said()]
+    table.keys(way)
+    assert (table.session.overlay, table.session.left) == ("", None)
+    assert table.session.table.journal() == before.journal()
+    table.keys("r enter")
+    assert table.accepted()[-1] == Mark("Ann", "red", 3)
+
+
+def test_the_set_up_over_a_new_game_without_a_roll_names_the_game_it_leads_back_to_and_keeps_the_choices() -> None:
+    table = table_of()
+    table.keys("0 4 3 enter 3 y enter")
+    table.keys("0 4")
+    (stays,) = [message.facts for message in table.said() if message.kind == "game-stays"]
+    assert (stays["players"], stays["turn"]) == (("Ann", "Bo"), 1)
+    assert (len(table.session.draft.names), table.session.draft.sheet) == (3, "encore")
+    table.keys("enter enter")  # on with the new one after all
+    table.keys("pass")
+    assert (len(table.view.players), table.view.sheet.name) == (3, "encore")
+    table.keys("back back")
+    assert table.view.players == ("Ann", "Bo")
+
+
+def test_a_touch_leads_from_a_new_game_without_a_roll_to_the_one_before() -> None:
+    table = Driver()
+    table.roll()
+    for button in ("new-game", "next", "go", "skip-opening", "new-game", "back"):
+        table.tap(button)
+    assert table.view.phase == "shared"
+    assert "game-left" not in {kind.kind for kind in table.said()}
+
+
+def test_once_a_new_game_was_rolled_in_nothing_leads_back() -> None:
+    table = table_of()
+    table.keys("0 4 3 enter y enter")
+    table.keys(ROLL)
+    table.keys("undo 0 4 back")
+    assert len(table.view.players) == 3
+    table.keys("back")
+    assert (table.session.overlay, len(table.view.players)) == ("", 3)
+
+
+def test_a_finished_game_is_not_led_back_to() -> None:
+    table = Driver(settings=BY_EAR, camera="off")
+    for _ in range(7):
+        table.keys(ROLL)
+        table.keys("pass pass pass")
+    assert table.view.over
+    table.keys("enter")
+    assert "game-left" not in table.said_kinds()
+    table.keys("back")
+    assert table.session.overlay == ""
+
+
+def test_a_game_that_was_led_back_to_goes_on_in_its_own_journal(tmp_path: Path) -> None:
+    play(tmp_path, throw(), options=("--players", "Ann,Bo"))
+    back = play(tmp_path, press("enter 0 4 3 enter y enter 0 4 back"), tap("pass", "Bo"))
+    assert back.accepted() == ["game", "roll", "game", "game", "roll", "pass"]
+    assert back.table().view().players == ("Ann", "Bo")
+    assert offered(tmp_path / "data") == ("Ann", "Bo")
+    on = play(tmp_path, tap("pass", "Ann"), tap("pass", "Ann"), throw())
+    assert on.accepted() == ["game", "roll", "pass", "pass", "pass", "roll"]
+
+
+def test_the_game_that_was_given_up_for_the_one_before_is_not_offered_after_that_ones_next_roll(tmp_path: Path) -> None:
+    stored(tmp_path, ANN, THROWN)
+    games = Games(tmp_path)
+    events = games.unfinished()
+    for event in (EVA, CY):
+        games.append(event, 0.0)
+    games.take_up(events)
+    for event in (Pass("Ann"), Pass("Bo"), Pass("Ann"), THROWN):
+        games.append(event, 1.0)
+    assert [len(games._store.journal(name)) for name in games._store.unfinished()] == [6]
+    games.close()
+
+
 # --- what the next start offers ---------------------------------------------------------------------------------------
 ANN = NewGame(("Ann", "Bo"), starter="Ann")
 EVA = NewGame(("Eva", "Kim"), starter="Eva")

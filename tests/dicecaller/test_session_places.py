@@ -158,6 +158,7 @@ def test_unfinished_game_is_left_by_new_game():
         second.tap(button)
     assert isinstance(second.accepted()[-1], NewGame)
     assert second.view.turn == 0
+    second.roll()
     assert second.session.left is None
     assert not any(isinstance(output, PutAway) for output in second.outputs)  # the store does so at the first roll
 

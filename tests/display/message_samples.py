@@ -89,6 +89,8 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": 12, "way": "touch"}),
         ("resume-offer", {"players": ("Ann+Cy", "Bo+Di"), "way": "touch"}),
         ("game-stays", {}),
+        *(("game-stays", {"players": ("Ann", "Bo+Cy"), "turn": turn}) for turn in (0, 12)),
+        ("game-left", {}),
         ("setup-open", {}),
         *((kind, facts) for kind in ("players-ask", "sheet-ask") for facts in ({}, {"way": "touch"})),
         *(("name-ask", {"letter": letter}) for letter in "AJ"),

@@ -156,6 +156,11 @@ said-resume-offer-turn-touch = Das Spiel von { $players } ist nicht zu Ende; am 
 } { $turn }. Geht es weiter?
 said-resume-offer-number-touch = Das Spiel von { $players } ist nicht zu Ende; es blieb in Zug { $turn } stehen. Geht es weiter?
 said-game-stays = Das laufende Spiel bleibt, bis ein neues beginnt; die Zurück-Taste führt zu ihm zurück.
+said-game-stays-of = { $turn ->
+    [0] Das Spiel von { $players } bleibt, bis ein neues beginnt; die Zurück-Taste führt zu ihm zurück.
+   *[other] Das Spiel von { $players }, Zug { $turn-words }, bleibt, bis ein neues beginnt; die Zurück-Taste führt zu ihm zurück.
+}
+said-game-left = Bis zum ersten Wurf führt die Zurück-Taste zu dem Spiel, das nicht zu Ende ist.
 said-setup-open = Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet. Zurück führt zum laufenden Spiel.
 said-players-ask = Wie viele Blätter spielen mit? Eine Zahl von zwei bis fünf drücken, dann Enter.
 said-players-ask-touch = Wie viele spielen mit? Bitte die Zahl antippen.

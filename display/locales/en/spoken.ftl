@@ -144,6 +144,11 @@ said-resume-offer-touch = The game of { $players } is not finished. Do you go on
 said-resume-offer-turn-touch = The game of { $players } is not finished; the turn was { $turn }’s. Do you go on with it?
 said-resume-offer-number-touch = The game of { $players } is not finished; it stopped in turn { $turn }. Do you go on with it?
 said-game-stays = The game on the table stays until a new one begins; back returns to it.
+said-game-stays-of = { $turn ->
+    [0] The game of { $players } stays on the table until a new one begins; back returns to it.
+   *[other] The game of { $players }, in turn { $turn-words }, stays on the table until a new one begins; back returns to it.
+}
+said-game-left = Until the first roll, back leads to the game that is not finished.
 said-setup-open = That throw does not count: a new game is being set up. Back returns to the game on the table.
 said-players-ask = How many sheets are in play? Press a number from two to five, then enter.
 said-players-ask-touch = How many play? Tap the number.

@@ -154,6 +154,11 @@ said-resume-offer-turn-touch = Une partie n’est pas finie, avec { $players } 
 }. La reprenez-vous ?
 said-resume-offer-number-touch = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. La reprenez-vous ?
 said-game-stays = La partie en cours reste jusqu’à ce qu’une autre commence ; retour y revient.
+said-game-stays-of = { $turn ->
+    [0] La partie de { $players } reste jusqu’à ce qu’une autre commence ; retour y revient.
+   *[other] La partie de { $players }, au tour { $turn-words }, reste jusqu’à ce qu’une autre commence ; retour y revient.
+}
+said-game-left = Jusqu’au premier lancer, retour ramène à la partie inachevée.
 said-setup-open = Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène à la partie en cours.
 said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq, puis sur entrée.
 said-players-ask-touch = Combien de joueurs ? Touchez le nombre.
