@@ -14,6 +14,8 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.medians import median_of
+
 Vector = NDArray[np.float64]
 
 FEWEST = 4
@@ -42,28 +44,21 @@ def posture_of(corners: Vector, downs: Vector, width: int, height: int) -> Postu
         return None
     focals = np.array(FOCALS)[:, None] * max(width, height)
     ups, rays, scale = standing(corners, downs, focals, np.array([width / 2, height / 2]))
-    middle = _unit(_median(ups, 1))
+    middle = _unit(median_of(ups, 1))
     off = np.minimum(np.arccos(np.clip(np.einsum("fnk,fk->fn", ups, middle), -1, 1)), ENOUGH).sum(1)
     best = int(off.argmin())
     depth = -(rays[best] @ middle[best]) / scale[best]
     others = _others(len(corners))
-    usual_up = _unit(_median(ups[best][others], 1))
+    usual_up = _unit(median_of(ups[best][others], 1))
     lean = np.degrees(np.arccos(np.clip((ups[best] * usual_up).sum(1), -1, 1)))
-    sunk = depth - _median(depth[others], 1)
-    return Posture(lean, sunk, _median(lean[others], 1), _median(np.abs(sunk)[others], 1))
+    sunk = depth - median_of(depth[others], 1)
+    return Posture(lean, sunk, median_of(lean[others], 1), median_of(np.abs(sunk)[others], 1))
 
 
 @lru_cache(maxsize=64)
 def _others(n: int) -> NDArray[np.intp]:
     """For each of n the indices (n, n - 1) of all others."""
     return np.array([[j for j in range(n) if j != i] for i in range(n)])
-
-
-def _median(values: Vector, axis: int) -> Vector:
-    """As np.median, without its detours, which cost more than sorting so few."""
-    ordered = np.sort(values, axis=axis)
-    n = values.shape[axis]
-    return np.asarray((ordered.take((n - 1) // 2, axis) + ordered.take(n // 2, axis)) / 2, np.float64)
 
 
 def _unit(vectors: Vector) -> Vector:

@@ -6,11 +6,15 @@ stain or a shadow has none, so a die on it counts; where the picture shows no su
 
 from __future__ import annotations
 
+from math import log2
+from statistics import median
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding import Array, Image, Pyramid
+from vision.medians import median_of
 
 #: The picture is looked at where a die is about so many pixels wide.
 SIDE_PX = 8.0
@@ -44,13 +48,14 @@ def beyond_rim(pyramid: Pyramid, corners: Array) -> NDArray[np.bool_]:
     out = np.zeros(len(corners), bool)
     if len(corners) <= LEAST_INSIDE:
         return out
-    side = float(np.median(np.linalg.norm(np.roll(corners, -1, 1) - corners, axis=2)))
-    level = max(0, round(np.log2(max(side, 1.0) / SIDE_PX)))
+    edges = np.roll(corners, -1, 1) - corners
+    side = median(np.sqrt((edges * edges).sum(2)).ravel().tolist())
+    level = max(0, round(log2(max(side, 1.0) / SIDE_PX)))
     picture = pyramid.level(level)
     side, places = side / 2**level, corners.mean(1) / 2**level
     rings = _rings(picture, places, side)
-    grounds = np.median(rings, axis=1)
-    floor = np.median(grounds, axis=0)
+    grounds = median_of(rings, 1)
+    floor = median_of(grounds, 0)
     elsewhere = _apart(grounds, floor) > OTHER_GROUND
     if not elsewhere.any() or np.count_nonzero(~elsewhere) < max(LEAST_INSIDE, len(corners) / 2):
         return out
@@ -125,8 +130,9 @@ def _straight(at: Array, values: Array) -> Array:
 
 def _crosses_rim(colours: Colours, ground: Colours, floor: Colours, side: float) -> bool:
     """Is there, on all lines but few, a straight band of one colour that neither ground (samples (N, 3)) has?"""
-    strange = _farthest(colours, ground) & _farthest(colours, floor)
-    strange &= _off_line(colours, np.median(ground, axis=0), np.median(floor, axis=0)) > OFF_GROUNDS
+    strange = _off_line(colours, median_of(ground, 0), median_of(floor, 0)) > OFF_GROUNDS
+    for samples in (ground, floor):
+        strange[strange] = _farthest(colours[strange], samples)
     if np.count_nonzero(strange) < LINES - MISSED:
         return False
     rim = _usual(colours[strange])
@@ -143,9 +149,11 @@ def _crosses_rim(colours: Colours, ground: Colours, floor: Colours, side: float)
 
 
 def _farthest(colours: Colours, samples: Colours) -> NDArray[np.bool_]:
-    """Which colours are unlike all samples of a ground?"""
-    apart = ((colours[..., None, :] - samples) ** 2).sum(-1).min(-1)
-    return np.asarray(apart > UNLIKE**2)
+    """Which colours (N, 3) are unlike all samples (M, 3) of a ground?"""
+    apart = np.zeros((len(colours), len(samples)), np.float32)
+    for of_colours, of_samples in zip(colours.T, samples.T, strict=True):
+        apart += (of_colours[:, None] - of_samples) ** 2
+    return np.asarray((apart > UNLIKE**2).all(1))
 
 
 def _usual(colours: Colours) -> Colours:
