@@ -13,7 +13,7 @@ from dicecaller.session_caption import captioned
 from dicecaller.session_facts import watched
 from dicecaller.session_keys import pressed
 from dicecaller.session_scene import asks_of, scene_of, screen_phase
-from dicecaller.session_setup import begin, fall_asleep
+from dicecaller.session_setup import NOTHING_TYPED, begin, fall_asleep
 from dicecaller.session_taps import tapped
 from dicecaller.session_tray import on_tray
 from dicecaller.session_types import (
@@ -104,7 +104,7 @@ def _tick(desk: Desk, at: float) -> None:
         return
     if session.asked_idle_at is None:
         if at - session.active_at >= session.settings.idle_limit_s:
-            desk.set(overlay="asleep-ask", asked_idle_at=at, entry=None, selected=None, fixing="")
+            desk.set(overlay="asleep-ask", asked_idle_at=at, entry=None, selected=None, fixing="", **NOTHING_TYPED)
             desk.say("still-there")
     elif session.active_at > session.asked_idle_at:
         desk.set(asked_idle_at=None, overlay="" if session.overlay == "asleep-ask" else session.overlay)

@@ -33,7 +33,7 @@ from dicecaller.session_rows import (
 )
 from dicecaller.session_taps import again_ask, latest_marker, repeat, tapped
 from dicecaller.session_types import TALK_LEVELS, Beep, Desk, Key, Say, Session, Typing, Voice, how_to_throw
-from dicecaller.session_typing import meant_for_dice
+from dicecaller.session_typing import give_back, meant_for_dice
 from display.intents import Intent
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
@@ -59,6 +59,10 @@ def pressed(desk: Desk, given: Key) -> None:
     session = desk.session
     if session.notice is not None and session.notice.kind in KEY_NOTICES:
         desk.set(notice=None)  # the next key has been pressed
+    if plays_on(session, key):
+        setup.take_up(desk)
+        give_back(desk)
+        session = desk.session
     if session.restored and key not in OF_THE_VOICE and session.overlay not in ("resume", "asleep-ask"):
         if key in ("enter", "back") and not session.overlay:
             _resume(desk, key)
@@ -88,6 +92,8 @@ def pressed(desk: Desk, given: Key) -> None:
         desk.say("menu")
     elif session.overlay == "asleep-ask":
         tapped(desk, Intent("still-here"))
+        if not session.restored and session.kept is None:
+            _ask_on(desk)
     elif session.overlay == "resume":
         _resume(desk, key)
     elif session.overlay in ("players", "sheet"):
@@ -112,6 +118,20 @@ def pressed(desk: Desk, given: Key) -> None:
         _call(desk, key)
     else:
         _game(desk, key)
+
+
+def plays_on(session: Session, key: str) -> bool:
+    """Whether this key goes on with what sleeps, or with a game of which the table asks whether it goes on, and counts.
+
+    At a table that nobody may know to be asleep, or that has asked for any key, one that would answer, take back or
+    confirm at once only wakes."""
+    if key in OF_THE_VOICE:
+        return False
+    if session.overlay == "resume":
+        return key not in ("enter", "back")
+    sleeps = session.place == "attract" and setup.goes_on(session)
+    harmless = key in COLOUR_KEYS or key.isdigit() or key == "more"
+    return harmless and (sleeps or session.overlay == "asleep-ask")
 
 
 def help_place(session: Session) -> str:
@@ -175,17 +195,20 @@ def _attract(desk: Desk, key: str) -> None:
         setup.wake(desk)
     elif key in ("up", "down"):
         tapped(desk, Intent("language"))
+    elif setup.goes_on(desk.session):
+        desk.put(Beep("refuse"))
+        desk.say("only-woken", urgent=True)
+        setup.wake(desk)
     else:
         desk.say("welcome")
 
 
 def _resume(desk: Desk, key: str) -> None:
+    """Enter or back, to the question whether a game goes on."""
     if key == "enter":
         setup.go_on(desk)
-    elif key == "back":
-        setup.open_setup(desk)
     else:
-        repeat(desk)
+        setup.open_setup(desk)
 
 
 def _setup(desk: Desk, key: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from core.dice import COLOURED
 from core.events import Event, NewGame, new_game_refusal
@@ -12,12 +13,14 @@ from core.view import TableView
 from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of, roll_due
 from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left
-from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, Left, PutAway, Session, TakeUp, Typing
+from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, Left, PutAway, Session, TakeUp, Typing, listens
 from display.messages import Message
 from display.scene import SetupDraft
 
 SEAT_LETTERS = "ABCDEFGHIJ"
 MAX_NAME = 16
+#: After a long pause nobody knows which keys were pressed before, nor to whom the voice spoke last.
+NOTHING_TYPED: dict[str, Any] = {"typing": Typing(), "parked": (), "focus": ""}
 
 
 def begin(desk: Desk, given: Begin) -> None:
@@ -84,8 +87,23 @@ def go_on(desk: Desk) -> None:
         desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
         if desk.session.pending is not None:
             desk.notice("lay-there")
+    elif view.waiting and listens(desk.session):
+        ask_player(desk, view.waiting[0])
     elif view.waiting:
         ask_awaited(desk, view)
+
+
+def goes_on(session: Session) -> bool:
+    """Whether something stands on the table that waking leads back to: a game, or an opening roll."""
+    return unfinished(session) or (session.opening_game is not None and session.game is None)
+
+
+def take_up(desk: Desk) -> None:
+    """Whoever plays at a table that sleeps, or that asks whether anybody is there, goes on with what stands there."""
+    place = "game" if unfinished(desk.session) else "opening"
+    desk.set(overlay="", asked_idle_at=None, place=place if desk.session.place == "attract" else desk.session.place)
+    if desk.session.place == "game":
+        play_on(desk)
 
 
 def play_on(desk: Desk) -> None:
@@ -328,7 +346,7 @@ def same_again(desk: Desk) -> None:
 
 def fall_asleep(desk: Desk) -> None:
     """Everything is saved already; the screen sleeps and a touch takes the game up again."""
-    desk.set(place="attract", overlay="", asked_idle_at=None, notice=None)
+    desk.set(place="attract", overlay="", asked_idle_at=None, notice=None, **NOTHING_TYPED)
     desk.say("asleep")
 
 
@@ -342,7 +360,8 @@ def wake(desk: Desk) -> None:
         assert view is not None
         desk.put(Ask("resume", view.players))
         desk.say("resume-offer", players=view.players, turn=view.turn)
-    elif session.opening_game is not None and session.game is None:
+    elif goes_on(session):
+        assert session.opening_game is not None
         desk.set(place="opening", overlay="")
         desk.say("opening-ask", player=session.opening_game.seats[session.opening_seat])
     else:

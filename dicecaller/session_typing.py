@@ -35,6 +35,8 @@ def mind_typing(desk: Desk, before: Session, given: Input) -> None:
     kept = before.kept or typed
     if kept is None or (typed is not None and (now.overlay == typed.overlay or _meant(before, given))):
         return
+    if typed is None and now.kept is None:
+        return  # the key that came gave them back itself, see `give_back`
     if not _still_asked(before, now, kept):
         desk.set(kept=None)
         if now.game is before.game:  # that a new game begins is news enough
@@ -60,6 +62,18 @@ def meant_for_dice(desk: Desk, given: Key) -> bool:
     desk.put(Beep("refuse"))
     desk.set(typed_at=given.at, cut_off=session.cut_off if typed else "")
     return True
+
+
+def give_back(desk: Desk) -> None:
+    """Before a key that goes on typing: the dice that were half typed when the table was left, if still asked for."""
+    kept, session = desk.session.kept, desk.session
+    if (
+        kept is not None
+        and session.place == kept.place
+        and not session.overlay
+        and _still_asked(session, session, kept)
+    ):
+        _give_back(desk, kept)
 
 
 def _typed(session: Session) -> Kept | None:

@@ -50,6 +50,7 @@ class Message:
 KINDS: dict[str, tuple[str, ...]] = {
     "welcome": ("screen",),  # power-on: what this is, how to wake it
     "asleep": ("screen",),
+    "only-woken": (),  # a key at a sleeping table that would have answered, taken back or left something
     "resume-offer": ("players", "turn", "way"),
     "game-stays": ("players", "turn"),  # the set-up opens over a game that is not finished; turn: how far it is
     "game-left": (),  # a new game begins; until its first roll the one before can be returned to

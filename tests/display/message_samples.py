@@ -81,6 +81,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
     return [
         ("welcome", {}),
         ("asleep", {}),
+        ("only-woken", {}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": "Bo"}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": 0}),
         ("resume-offer", {"players": ("Ann", "Bo"), "turn": 12}),

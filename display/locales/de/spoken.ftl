@@ -139,8 +139,9 @@ phrase-penalties = { $penalties ->
 
 said-welcome = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen den Bildschirm berühren oder Enter drücken. Hilfe: H drücken; am Kasten zweimal die Taste oben links; am Ziffernblock zweimal den Schrägstrich.
 said-welcome-no-screen = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen Enter drücken. Hilfe: an einem Terminal das Fragezeichen; am Kasten zweimal die Taste oben links; am Ziffernblock zweimal den Schrägstrich.
-said-asleep = Der Tisch schläft. Den Bildschirm berühren oder eine Taste drücken weckt ihn.
-said-asleep-no-screen = Der Tisch schläft. Jede Taste weckt ihn.
+said-asleep = Der Tisch schläft. Den Bildschirm berühren oder Enter drücken weckt ihn.
+said-asleep-no-screen = Der Tisch schläft. Enter weckt ihn.
+said-only-woken = Der Tisch hat geschlafen: diese Taste hat ihn nur geweckt.
 said-resume-offer = Das Spiel von { $players } ist nicht zu Ende. Enter setzt es fort, die Zurück-Taste lässt es ruhen.
 said-resume-offer-turn = Das Spiel von { $players } ist nicht zu Ende; am Zug { $people ->
     [1] war

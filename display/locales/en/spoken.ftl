@@ -133,8 +133,9 @@ phrase-penalties = { $penalties ->
 
 said-welcome = This is dicecaller. It reads your dice and calls the roll. To begin, touch the screen or press enter. For help, press H; on the box, the key at the top left twice; on a number pad, slash twice.
 said-welcome-no-screen = This is dicecaller. It reads your dice and calls the roll. To begin, press enter. For help at a terminal, press the question mark; on the box, the key at the top left twice; on a number pad, slash twice.
-said-asleep = The table is asleep. Touch the screen or press any key to wake it.
-said-asleep-no-screen = The table is asleep. Any key wakes it.
+said-asleep = The table is asleep. Touch the screen or press enter to wake it.
+said-asleep-no-screen = The table is asleep. Enter wakes it.
+said-only-woken = The table was asleep: that key did nothing but wake it.
 said-resume-offer = The game of { $players } is not finished. Enter goes on with it, back leaves it.
 said-resume-offer-turn = The game of { $players } is not finished; the turn was { $turn }’s. Enter goes on with it, back leaves it.
 said-resume-offer-number = The game of { $players } is not finished; it stopped in turn { $turn }. Enter goes on with it, back leaves it.

@@ -137,8 +137,9 @@ phrase-penalties = { $penalties ->
 
 said-welcome = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, touchez l’écran ou appuyez sur entrée. Pour l’aide, appuyez sur H ; sur le boîtier, deux fois sur la touche en haut à gauche ; sur un pavé numérique, deux fois sur la barre oblique.
 said-welcome-no-screen = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, appuyez sur entrée. Pour l’aide, à un terminal, le point d’interrogation ; sur le boîtier, deux fois la touche en haut à gauche ; sur un pavé numérique, deux fois la barre oblique.
-said-asleep = La table dort. Touchez l’écran ou appuyez sur une touche pour la réveiller.
-said-asleep-no-screen = La table dort. Une touche la réveille.
+said-asleep = La table dort. Touchez l’écran ou appuyez sur entrée pour la réveiller.
+said-asleep-no-screen = La table dort. Entrée la réveille.
+said-only-woken = La table dormait : cette touche n’a fait que la réveiller.
 said-resume-offer = Une partie n’est pas finie, avec { $players }. Entrée la reprend, retour la laisse.
 said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
     [1] avait

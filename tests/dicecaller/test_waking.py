@@ -1,0 +1,178 @@
+"""Keys at a table that sleeps, or asks whether anybody is there: none of a line is lost, none answers by chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.dice import Roll
+from core.events import Mark, Pass, RollDice
+from dicecaller.session_types import Begin, Key, Settings
+from tests.dicecaller.session_driver import Driver
+
+BY_EAR = Settings(spoken=True, screen=False)
+ROLL = "w1 w2 r3 y4 g5 b6 enter"
+
+
+def table_of(*, rolled: bool = False) -> Driver:
+    table = Driver(settings=BY_EAR, camera="off")
+    table.keys(ROLL)
+    table.passes("Ann", "Bo", "Ann")
+    if rolled:
+        table.keys(ROLL)
+    return table
+
+
+def asleep(table: Driver) -> Driver:
+    """Nobody has been there for long, and nobody has answered."""
+    table.wait(700.0)
+    assert table.session.overlay == "asleep-ask"
+    table.wait(100.0)
+    assert table.session.place == "attract"
+    return table
+
+
+def asked(table: Driver) -> Driver:
+    table.wait(700.0)
+    assert table.session.overlay == "asleep-ask"
+    return table
+
+
+# --- asleep -----------------------------------------------------------------------------------------------------------
+def test_a_roll_typed_over_a_sleeping_table_is_taken_whole() -> None:
+    table = asleep(table_of())
+    table.keys(ROLL)
+    assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
+
+
+def test_a_row_named_over_a_sleeping_table_is_marked_by_its_number() -> None:
+    table = asleep(table_of(rolled=True))
+    table.keys("2 r3")
+    assert table.accepted()[-1] == Mark("Bo", "red", 3)
+
+
+@pytest.mark.parametrize("key", ["pass", "void", "undo", "back"])
+def test_a_key_that_would_answer_only_wakes_and_is_said_to(key: str) -> None:
+    table = asleep(table_of(rolled=True))
+    before = table.session.table
+    table.keys(key)
+    assert table.said_kinds() == ["only-woken", "resume-offer"]
+    assert table.session.table == before
+    assert table.session.overlay == "resume"
+
+
+def test_pressed_once_more_it_answers() -> None:
+    table = asleep(table_of(rolled=True))
+    table.keys("pass pass")
+    assert "resume-offer" not in table.said_kinds()[2:]
+    assert [message.facts["player"] for message in table.said() if message.kind == "offers"] == ["Ann"]
+    table.keys("pass")  # the voice has spoken to Ann now
+    assert table.accepted()[-1] == Pass("Ann")
+
+
+def test_after_waking_the_voice_speaks_to_somebody_before_keys_answer_for_anybody() -> None:
+    table = asleep(table_of(rolled=True))
+    table.keys("enter enter")
+    assert table.said_kinds()[-1] == "offers"
+    table.keys("r3")
+    assert table.accepted()[-1] == Mark("Ann", "red", 3)
+
+
+def test_who_says_that_somebody_is_there_hears_what_is_awaited() -> None:
+    table = asked(table_of())
+    table.keys("enter")
+    assert table.said_kinds() == ["roll-ask"]
+
+
+def test_the_question_after_waking_is_asked_once_and_any_key_answers_it() -> None:
+    table = asleep(table_of())
+    table.keys("enter")
+    assert table.said_kinds() == ["resume-offer"]
+    table.keys(ROLL)
+    assert "resume-offer" not in table.said_kinds()
+    assert isinstance(table.accepted()[-1], RollDice)
+
+
+@pytest.mark.parametrize(("key", "place"), [("enter", "game"), ("back", "players"), ("more", "game"), ("0", "game")])
+def test_each_key_answers_the_question_after_waking_in_its_way(key: str, place: str) -> None:
+    table = asleep(table_of())
+    table.keys("enter")
+    table.keys(key)
+    assert (table.session.overlay or table.session.place) == place
+    assert "resume-offer" not in table.said_kinds()
+
+
+@pytest.mark.parametrize("key", ["louder", "slower", "help", "repeat"])
+def test_keys_that_only_let_one_hear_leave_a_sleeping_table_asleep(key: str) -> None:
+    table = asleep(table_of())
+    table.keys(key)
+    assert table.session.place == "attract"
+
+
+def test_zero_over_a_sleeping_table_opens_the_menu_of_its_game() -> None:
+    table = asleep(table_of())
+    table.keys("0")
+    assert (table.session.place, table.said_kinds()) == ("game", ["menu"])
+
+
+def test_a_sleeping_table_without_a_game_takes_no_key_for_anything_but_enter() -> None:
+    table = Driver(begin=False, settings=BY_EAR, camera="off")
+    table.feed(Begin(0.0))
+    table.keys("w2 w4 r5")
+    assert (table.session.place, table.session.overlay) == ("attract", "")
+    assert set(table.said_kinds()) == {"welcome"}
+
+
+def test_a_sleeping_opening_roll_goes_on_with_the_die_that_is_typed() -> None:
+    table = Driver(settings=BY_EAR, camera="off", opening=True)
+    asleep(table)
+    table.keys("w4 enter")
+    assert table.session.opening_rolled == (("Ann", 4),)
+
+
+# --- are you still there? ---------------------------------------------------------------------------------------------
+def test_dice_typed_when_the_table_asks_who_is_there_are_taken_whole() -> None:
+    table = asked(table_of())
+    table.keys("r3 w1 w2 y4 g5 b6 enter")
+    assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
+
+
+@pytest.mark.parametrize("key", ["pass", "void", "undo", "enter", "back"])
+def test_any_key_that_says_yes_to_still_there_does_nothing_else(key: str) -> None:
+    table = asked(table_of(rolled=True))
+    before = table.session.table
+    table.keys(key)
+    assert (table.session.overlay, table.session.place) == ("", "game")
+    assert table.session.table == before
+
+
+def test_a_digit_that_says_yes_marks_no_row_that_was_named_long_ago() -> None:
+    table = table_of(rolled=True)
+    table.keys("r")
+    asked(table)
+    table.keys("3")
+    assert not isinstance(table.accepted()[-1], Mark)
+
+
+def test_half_typed_dice_come_back_before_the_key_that_goes_on_with_them() -> None:
+    table = table_of()
+    table.keys("w1 w2 r3")
+    asleep(table)
+    table.keys("y4 g5 b6 enter")
+    assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
+
+
+def test_half_typed_dice_are_given_back_when_enter_goes_on() -> None:
+    table = table_of()
+    table.keys("w1 w2 r3")
+    asleep(table)
+    table.keys("enter enter")
+    assert table.session.overlay == "by-hand"
+    table.keys("y4 g5 b6 enter")
+    assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
+
+
+def test_a_line_at_a_terminal_over_a_sleeping_table_counts_from_its_first_key() -> None:
+    table = asleep(table_of(rolled=True))
+    for place, key in enumerate(("1", "y", "3")):
+        table.feed(Key(0.0, key, "terminal", begins=place == 0))
+    assert table.accepted()[-1] == Mark("Ann", "yellow", 3)
