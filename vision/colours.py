@@ -37,8 +37,8 @@ def _permute(chances: list[Array], expected: tuple[str, ...]) -> tuple[list[str]
     weight = np.exp(total - total.max())
     weight /= weight.sum()
     best = choices[int(np.argmax(total))]
-    sure = [float(weight[choices[:, i] == best[i]].sum()) for i in range(len(chances))]
-    return [COLOURS[int(b)] for b in best], sure
+    sure: list[float] = (weight @ (choices == best)).tolist()
+    return [COLOURS[b] for b in best.tolist()], sure
 
 
 @lru_cache(maxsize=64)

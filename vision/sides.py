@@ -70,7 +70,8 @@ def _close_pairs(seen: Seen) -> NDArray[np.intp]:
 
 
 def _side_px(corners: Vector) -> Vector:
-    return np.asarray(np.linalg.norm(corners - np.roll(corners, 1, -2), axis=-1).mean(-1), np.float64)
+    edges = corners - corners[..., [3, 0, 1, 2], :]
+    return np.asarray(np.sqrt((edges * edges).sum(-1)).mean(-1), np.float64)
 
 
 def any_on_side(seen: Seen) -> bool:

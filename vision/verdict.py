@@ -5,7 +5,9 @@ It gives reasons, never sentences. Asking is cheap, a wrong roll is not: whateve
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from statistics import median
 
 import numpy as np
 
@@ -148,7 +150,7 @@ def _out_of_line(taken: list[Evidence], dice: tuple[DieReading, ...]) -> dict[st
     That the number and the colours are right proves that they are dice, but not that all of each is seen: a pencil
     across a die leaves a smaller value, and a printed letter may look like a one where a die was missed.
     """
-    usual = float(np.median([die.size_px for die in dice]))
+    usual = median([die.size_px for die in dice])
     other = [die.colour for die in dice if not SMALLEST_OF_SET < die.size_px / usual < LARGEST_OF_SET]
     if other:
         return {"extra-die": other}
@@ -196,7 +198,7 @@ def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple
     """The dice, and what might be dice as well. A known number settles doubtful ones, never sure ones."""
     sure = [item for item in evidence if item.die > SURE_DIE]
     if sure:
-        usual = float(np.median([item.face.side_px for item in sure]))
+        usual = median([item.face.side_px for item in sure])
         evidence = [item for item in evidence if SMALLEST_SHARE < item.face.side_px / usual < LARGEST_SHARE]
         sure = [item for item in evidence if item.die > SURE_DIE]
     rest = [item for item in evidence if GREY < item.die <= SURE_DIE]
@@ -226,7 +228,7 @@ def _is_as_large(item: Evidence, sure: list[Evidence]) -> bool:
     """Is this about the size of the sure dice? Where there are none, nothing is known against it."""
     if not sure:
         return True
-    ratio = item.face.side_px / float(np.median([other.face.side_px for other in sure]))
+    ratio = item.face.side_px / median([other.face.side_px for other in sure])
     return 1 / AS_LARGE < ratio < AS_LARGE
 
 
@@ -237,8 +239,8 @@ def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) ->
     know. `most`: the belief in a die from which the crop net is of that opinion too; from 1 on it is the number that is
     unknown.
     """
-    usual = float(np.median([item.face.side_px for item in taken]))
-    low = most >= 1 and float(np.median([np.hypot(*item.face.down) / item.face.side_px for item in taken])) > LOW
+    usual = median([item.face.side_px for item in taken])
+    low = most >= 1 and median([math.hypot(*item.face.down.tolist()) / item.face.side_px for item in taken]) > LOW
     for item in _untaken(evidence, taken):
         needed = STRAY_SCORE if item.face.chance > DENIED else STRAY_SCORE_DENIED
         if low and item.face.chance > LOW_DENIED:
@@ -272,7 +274,7 @@ def _sides_apart(item: Evidence, taken: list[Evidence]) -> float:
     """How far from the nearest of these, in its sides."""
     x, y = item.face.centre
     return float(
-        min(np.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken)
+        min(math.hypot(x - other.face.centre[0], y - other.face.centre[1]) / other.face.side_px for other in taken)
     )
 
 
@@ -280,7 +282,8 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, 
     # with an unknown number a covered die tells of others that may be covered altogether
     face = item.face
     x, y = face.centre
-    edge = face.corners[1] - face.corners[0]
+    corners = face.corners.tolist()
+    across, down = corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]
     doubt = None
     if face.moving > MOVING:
         doubt = "moving"
@@ -298,10 +301,10 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, 
         x=x,
         y=y,
         size_px=face.side_px,
-        angle_deg=float(np.degrees(np.arctan2(edge[1], edge[0]))) % 90,
+        angle_deg=math.degrees(math.atan2(down, across)) % 90,
         confidence=item.die * item.value_sure * colour_sure,
         doubt=doubt,
-        corners=tuple((float(a), float(c)) for a, c in face.corners),
+        corners=tuple(map(tuple, corners)),
         second_value=item.second,
     )
 
@@ -399,9 +402,8 @@ def _edges(
     height, width = pyramid.level(0).shape[:2]
 
     def out_by(item: Evidence) -> float:
-        corners = item.face.corners
-        over = max(-float(corners.min()), float(corners[:, 0].max()) - width, float(corners[:, 1].max()) - height)
-        return float(over / item.face.side_px)
+        xs, ys = item.face.corners.T.tolist()
+        return float(max(-min(xs), -min(ys), max(xs) - width, max(ys) - height) / item.face.side_px)
 
     cut = [die.colour for item, die in zip(taken, dice, strict=True) if out_by(item) > BEYOND_EDGE]
     if cut:
