@@ -33,6 +33,8 @@ FROM_SIDES, FLOOR_SIDES = 0.8, 1.2
 RIM_SIDES, OFF_GROUNDS, ALIKE, STRAIGHT_SIDES = 0.25, 5.5, 12.0, 0.2
 #: How far from all samples of a ground a colour is another; the cells colours are counted in; how near a rim may begin.
 UNLIKE, CELL, LEAST_EDGE_SIDES = 8.0, 12.0, 0.15
+#: A number for each cell.
+CELL_NUMBERS = np.array([1 << 16, 1 << 8, 1])
 #: Along the lines so much, in sides, is ground of the die itself.
 GROUND_SIDES = 0.3
 #: A floor of many colours is striped or checked: what looks like a rim there may be a part of it.
@@ -130,15 +132,16 @@ def _straight(at: Array, values: Array) -> Array:
 
 def _crosses_rim(colours: Colours, ground: Colours, floor: Colours, side: float) -> bool:
     """Is there, on all lines but few, a straight band of one colour that neither ground (samples (N, 3)) has?"""
-    strange = _off_line(colours, median_of(ground, 0), median_of(floor, 0)) > OFF_GROUNDS
-    for samples in (ground, floor):
-        strange[strange] = _farthest(colours[strange], samples)
-    if np.count_nonzero(strange) < LINES - MISSED:
-        return False
-    rim = _usual(colours[strange])
-    band = strange & (_apart(colours, rim) < ALIKE)
     wide = max(1, round(RIM_SIDES * side / STEP_PX))
-    full = cv2.erode(band.astype(np.uint8), np.ones((1, wide), np.uint8), borderType=cv2.BORDER_CONSTANT, borderValue=0)
+    strange = _off_line(colours, median_of(ground, 0), median_of(floor, 0)) > OFF_GROUNDS
+    # what is not left on enough lines now is not with less of it either
+    for samples in (ground, floor):
+        if np.count_nonzero(_eroded(strange, wide).any(axis=1)) < LINES - MISSED:
+            return False
+        strange[strange] = _farthest(colours[strange], samples)
+    if np.count_nonzero(_eroded(strange, wide).any(axis=1)) < LINES - MISSED:
+        return False
+    full = _eroded(strange & (_apart(colours, _usual(colours[strange])) < ALIKE), wide)
     lines = np.flatnonzero(full.any(axis=1))
     if len(lines) < LINES - MISSED:
         return False
@@ -146,6 +149,13 @@ def _crosses_rim(colours: Colours, ground: Colours, floor: Colours, side: float)
     edge = (full[lines].argmax(axis=1) * STEP_PX / side).astype(np.float32)
     straight = np.abs(edge - _straight(at, edge)) < STRAIGHT_SIDES
     return int(np.count_nonzero(straight & (edge > LEAST_EDGE_SIDES))) >= LINES - MISSED
+
+
+def _eroded(mask: NDArray[np.bool_], wide: int) -> NDArray[np.bool_]:
+    """Where the mask (lines, steps) holds all along so many steps."""
+    kernel = np.ones((1, wide), np.uint8)
+    full = cv2.erode(mask.astype(np.uint8), kernel, borderType=cv2.BORDER_CONSTANT, borderValue=0)
+    return np.asarray(full, np.bool_)
 
 
 def _farthest(colours: Colours, samples: Colours) -> NDArray[np.bool_]:
@@ -158,5 +168,6 @@ def _farthest(colours: Colours, samples: Colours) -> NDArray[np.bool_]:
 
 def _usual(colours: Colours) -> Colours:
     """The commonest colour of these (N, 3)."""
-    _, which, often = np.unique((colours // CELL).astype(int), axis=0, return_inverse=True, return_counts=True)
-    return np.asarray(np.median(colours[which.reshape(-1) == int(np.argmax(often))], axis=0), np.float32)
+    cells = (colours // CELL).astype(np.intp) @ CELL_NUMBERS
+    _, which, often = np.unique(cells, return_inverse=True, return_counts=True)
+    return median_of(colours[which.reshape(-1) == int(np.argmax(often))], 0)
