@@ -10,7 +10,7 @@ import numpy as np
 
 from vision import belief as b
 from vision import faces as f
-from vision.finding import Array, Pyramid, side_of
+from vision.finding import Array, Pyramid
 from vision.pips import PipOpinion, opinions
 from vision.posture import posture_of
 from vision.sides import Seen, side_faces
@@ -98,7 +98,7 @@ def faces_from(candidates: Array, answers: Array) -> list[Face]:
         for of_face in zip(
             corners,
             f.down_of(candidates, answers),
-            side_of(f.from_corners(corners, scores, scores)).tolist(),
+            f.side_between(corners).tolist(),
             scores.tolist(),
             f.probabilities(answers[:, f.FACE]),
             f.probabilities(answers[:, f.HUE]),

@@ -132,6 +132,12 @@ def from_corners(corners: Array, score: NDArray[np.float32], seen: NDArray[np.fl
     return out
 
 
+def side_between(corners: Array) -> Array:
+    """Side (N) in pixels of the parallelogram that fits the corners (N, 4, 2) best (see finding.side_of)."""
+    ahead, across = corners[:, 2] - corners[:, 0], corners[:, 1] - corners[:, 3]
+    return np.asarray(np.sqrt((ahead * ahead + across * across).sum(1)) / 2, np.float32)
+
+
 def refine(candidates: Array, answers: Array) -> Array:
     """The candidates moved onto the face the net saw; wild corrections (beyond threefold, inside out) are left out."""
     moved = from_corners(corners_of(candidates, answers), candidates[:, 6], candidates[:, 7])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from statistics import median
 
 import cv2
 import numpy as np
@@ -95,7 +96,7 @@ class Reader:
         most = MOST_FACES if expected is None else MOST_A_DIE * max(1, len(expected))
         straightener = Straightener(self._faces, pyramid, most)
 
-        def judged(faces: list[Face], found: Array, strict: bool = False) -> Verdict:
+        def evidence_on(faces: list[Face], found: Array) -> list[Evidence]:
             evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
             tops = _tops(evidence, pyramid)
             if len(tops):
@@ -105,7 +106,10 @@ class Reader:
             if expected is not None and wants_closest_look(evidence):
                 faces = straightener.faces(found, closest=True)
                 evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
-            return judge(_within_rim(evidence, pyramid), pyramid, dice_set, strict)
+            return _within_rim(evidence, pyramid)
+
+        def judged(found: Array) -> Verdict:
+            return judge(evidence_on(straightener.faces(found), found), pyramid, dice_set)
 
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
@@ -113,22 +117,24 @@ class Reader:
         if expected is not None and _worth_a_look(found, len(expected), reliable_px * 2**coarse):
             # with fewer dice than the set has, a coarse look settles nothing
             faces = straightener.faces(found, fewest=len(expected))
-            verdict = judged(faces, found, strict=True) if faces else None
-            if verdict is not None and verdict.settled:
-                return verdict
-            if verdict is not None and verdict.complete:
-                return judged(faces, found)
+            if faces:
+                evidence = evidence_on(faces, found)
+                verdict = judge(evidence, pyramid, dice_set, strict=True)
+                if verdict.settled:
+                    return verdict
+                if verdict.complete:
+                    return judge(evidence, pyramid, dice_set)
         first = found
         found = self._add_finer(pyramid, first, coarse, expected)
-        verdict = judged(straightener.faces(found), found)
+        verdict = judged(found)
         if verdict.reason in MAY_LIE_APART and expected is not None and len(first) >= len(expected):
             # a die may lie apart from all that the coarse look showed
             found = self._add_finer(pyramid, first, coarse)
-            verdict = judged(straightener.faces(found), found)
+            verdict = judged(found)
         if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
             return verdict
         closer = self._closer(pyramid, found, coarse - 2)
-        return verdict if closer is None else judged(straightener.faces(closer), closer)
+        return verdict if closer is None else judged(closer)
 
     def _closer(self, pyramid: Pyramid, found: Array, level: int) -> Array | None:
         """With what a still finer level shows where small dice seem to lie; None where that is not worth while."""
@@ -225,4 +231,4 @@ def _any_close(found: Array) -> bool:
 def _worth_a_look(found: Array, expected: int, reliable_px: float) -> bool:
     """May these suffice: as many strong candidates as the set has dice, of a size at which they can be relied on?"""
     strong = found[found[:, 6] > STRONG_SCORE]
-    return len(strong) >= expected and float(np.median(side_of(strong))) > reliable_px
+    return len(strong) >= expected and median(side_of(strong).tolist()) > reliable_px
