@@ -20,6 +20,8 @@ from vision.medians import median_of
 SIDE_PX = 8.0
 #: Ground around a die: samples on a circle of so many sides about the middle of its upper face.
 RING_SIDES, RING_SAMPLES = 1.05, 16
+_TURN = np.arange(RING_SAMPLES) * (2 * np.pi / RING_SAMPLES)
+CIRCLE = np.stack([np.cos(_TURN), np.sin(_TURN)], -1)
 #: Another ground: so far in YCrCb of 8 bits, lightness by half since light falls off across a floor.
 OTHER_GROUND = 11.0
 LIGHTNESS = 0.4
@@ -50,7 +52,7 @@ def beyond_rim(pyramid: Pyramid, corners: Array) -> NDArray[np.bool_]:
     out = np.zeros(len(corners), bool)
     if len(corners) <= LEAST_INSIDE:
         return out
-    edges = np.roll(corners, -1, 1) - corners
+    edges = corners[:, [1, 2, 3, 0]] - corners
     side = median(np.sqrt((edges * edges).sum(2)).ravel().tolist())
     level = max(0, round(log2(max(side, 1.0) / SIDE_PX)))
     picture = pyramid.level(level)
@@ -93,15 +95,13 @@ def _off_line(colours: Colours, one: Colours, other: Colours) -> Colours:
 def _sampled(picture: Image, at: Array) -> Colours:
     """Colours (A, B, 3) of the picture at these places (A, B, 2), outside of it those of its edge."""
     height, width = picture.shape[:2]
-    x, y = np.clip(at[..., 0].astype(int), 0, width - 1), np.clip(at[..., 1].astype(int), 0, height - 1)
-    return _in_ycc(np.ascontiguousarray(picture[y, x]))
+    pixel = np.minimum(np.maximum(at.astype(np.intp), 0), [width - 1, height - 1])
+    return _in_ycc(picture[pixel[..., 1], pixel[..., 0]])
 
 
 def _rings(picture: Image, places: Array, side: float) -> Colours:
     """Colours (N, RING_SAMPLES, 3) of the ground that each die lies on."""
-    turn = np.arange(RING_SAMPLES) * (2 * np.pi / RING_SAMPLES)
-    circle = RING_SIDES * side * np.stack([np.cos(turn), np.sin(turn)], -1)
-    return _sampled(picture, np.asarray(places[:, None] + circle, np.float32))
+    return _sampled(picture, np.asarray(places[:, None] + RING_SIDES * side * CIRCLE, np.float32))
 
 
 def _nearest(hull: Array, place: Array) -> Array:
