@@ -83,27 +83,32 @@ class FaceReader:
 
     def look(self, pyramid: Pyramid, candidates: Array) -> Array:
         """The net's raw answer (N, 32) to each candidate."""
-        answers = np.empty((len(candidates), ANSWERS), np.float32)
-        crop = np.empty((self._side, self._side, 3), np.uint8)
-        for answer, candidate in zip(answers, candidates.tolist(), strict=True):
-            cut_into(crop, pyramid, candidate, self._margin)
-            # one at a time: a batch is no faster, and a changed batch size makes OpenCV prepare the whole net anew
-            answer[:] = self._net.run(np.asarray(cv2.dnn.blobFromImage(crop), np.float32))
-        return answers
+        return self._read(self._crops(pyramid, candidates))
 
     def look_mirrored(self, pyramid: Pyramid, candidates: Array) -> Array:
         """The mean answer (N, 32) to each candidate as it is and mirrored."""
-        crop = np.empty((self._side, self._side, 3), np.uint8)
-        answers = np.empty((len(candidates), ANSWERS), np.float32)
-        for answer, candidate in zip(answers, candidates.tolist(), strict=True):
+        crops = self._crops(pyramid, candidates)
+        answers = self._read(crops)
+        # seen from low down, what is above and what is below must not change places
+        high = np.flatnonzero(np.hypot(*answers[:, DOWN].T) <= STEEP)
+        looks = np.full((len(crops), 1), 2, np.float32)
+        looks[high] = 3
+        for way, which in zip(MIRRORINGS, (np.arange(len(crops)), high), strict=True):
+            answers[which] += mirrored_back(self._read(mirrored(crops[which], way)), way)
+        return np.asarray(answers / looks, np.float32)
+
+    def _crops(self, pyramid: Pyramid, candidates: Array) -> Array:
+        """What the net sees of each candidate, (N, 3, side, side)."""
+        crops = np.empty((len(candidates), self._side, self._side, 3), np.uint8)
+        for crop, candidate in zip(crops, candidates.tolist(), strict=True):
             cut_into(crop, pyramid, candidate, self._margin)
-            batch = np.asarray(cv2.dnn.blobFromImage(crop), np.float32)
-            plain = self._net.run(batch)
-            # seen from low down, what is above and what is below must not change places
-            low = math.hypot(*plain[0, DOWN].tolist()) > STEEP
-            ways = MIRRORINGS[:1] if low else MIRRORINGS
-            seen = [mirrored_back(self._net.run(mirrored(batch, way)), way) for way in ways]
-            answer[:] = np.concatenate([plain, *seen]).mean(0)
+        return np.ascontiguousarray(crops.transpose(0, 3, 1, 2), np.float32)
+
+    def _read(self, crops: Array) -> Array:
+        """Answers (N, 32), one crop at a time: a batch is no faster, and OpenCV prepares the net anew for its size."""
+        answers = np.empty((len(crops), ANSWERS), np.float32)
+        for i, answer in enumerate(answers):
+            answer[:] = self._net.run(crops[i : i + 1])
         return answers
 
 
