@@ -22,6 +22,8 @@ STRIDE = 4
 REFERENCE_PX = 32.0
 MOST_LEAN = 0.85
 MOST = 40
+# what is centred closer than this (in sides of the smaller, or of the larger) to a stronger candidate is dropped
+APART, WELL_INSIDE = 0.6, 0.45
 
 
 class Pyramid:
@@ -138,15 +140,18 @@ def side_of(candidates: Array) -> Array:
     return np.asarray(np.sqrt(2 * ((u * u).sum(1) + (v * v).sum(1))), np.float32)
 
 
-def suppress(candidates: Array, apart: float = 0.6) -> Array:
-    """Drops candidates (strongest first) centred within `apart` sides of a stronger one, or well inside it."""
-    places = candidates[:, CENTRE].tolist()
-    sides = side_of(candidates).tolist()
+def suppress(candidates: Array) -> Array:
+    """Drops candidates (strongest first) centred within APART sides of a stronger one, or well inside it."""
+    kept: list[tuple[float, float, float]] = []
     keep: list[int] = []
-    for i, ((x, y), side) in enumerate(zip(places, sides, strict=True)):
-        if all(
-            math.hypot(x - places[j][0], y - places[j][1]) > max(apart * min(side, sides[j]), 0.45 * sides[j])
-            for j in keep
-        ):
+    for i, ((x, y), side) in enumerate(zip(candidates[:, CENTRE].tolist(), side_of(candidates).tolist(), strict=True)):
+        for at_x, at_y, stronger in kept:
+            # most lie too far apart for more to be asked
+            if abs(x - at_x) <= APART * stronger and math.hypot(x - at_x, y - at_y) <= max(
+                APART * min(side, stronger), WELL_INSIDE * stronger
+            ):
+                break
+        else:
+            kept.append((x, y, side))
             keep.append(i)
     return candidates[keep]

@@ -170,14 +170,18 @@ def face_chance(answers: Array) -> Array:
 
 def suppress_by(candidates: Array, chance: Array) -> list[int]:
     """Indices left after dropping near-doubles, the surest kept; refining pulls strays onto the true face."""
-    places = candidates[:, :2].tolist()
-    sides = side_of(candidates).tolist()
+    places, sides = candidates[:, :2].tolist(), side_of(candidates).tolist()
+    kept: list[tuple[float, float, float]] = []
     keep: list[int] = []
     for i in np.argsort(-chance, kind="stable").tolist():
         (x, y), side = places[i], sides[i]
-        if all(
-            math.hypot(x - places[j][0], y - places[j][1]) > min(0.5 * max(side, sides[j]), 0.75 * min(side, sides[j]))
-            for j in keep
-        ):
+        for at_x, at_y, surer in kept:
+            # most lie too far apart for more to be asked
+            if abs(x - at_x) <= surer and math.hypot(x - at_x, y - at_y) <= min(
+                0.5 * max(side, surer), 0.75 * min(side, surer)
+            ):
+                break
+        else:
+            kept.append((x, y, side))
             keep.append(i)
     return sorted(keep)
