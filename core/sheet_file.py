@@ -19,6 +19,7 @@ _FIELDS: Final = frozenset(
 )
 _BOX: Final = re.compile(r"[A-Z][0-9]{1,2}", re.ASCII)
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
+_PLACE: Final = re.compile(r"at line (\d+), column (\d+)")
 _NUMBERS: Final = range(2, 13)
 
 
@@ -26,8 +27,12 @@ def load_sheet(data: bytes) -> Sheet:
     """The sheet that a TOML file describes. Raises `SheetError` with one sentence that says what is wrong where."""
     try:
         fields = tomllib.loads(data.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as reason:
-        raise SheetError(f"it is no TOML file: {reason}") from None
+    except UnicodeDecodeError:
+        raise SheetError("it is no TOML file: it is no text in UTF-8") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as reason:
+        place = _PLACE.search(str(reason))
+        where = f"line {place[1]}, column {place[2]} is not understood" if place else "it ends too early"
+        raise SheetError(f"it is no TOML file: {where}") from None
     return parse_sheet(fields)
 
 
@@ -40,7 +45,7 @@ def parse_sheet(fields: Mapping[str, object]) -> Sheet:
     if not _NAME.fullmatch(name):
         raise SheetError(f'name: "{name}" must be of small letters, digits and single hyphens')
     if name in SHEETS:
-        raise SheetError(f'name: "{name}" is one of the nine sheets')
+        raise SheetError(f'name: "{name}" is the name of one of the nine sheets')
     rows = _rows(fields.get("rows"))
     boxes = [box for row in rows for box in row]
     symbols = _symbols(fields.get("symbols", {}), boxes)

@@ -44,6 +44,18 @@ class Parser(argparse.ArgumentParser):
         self._has_subcommands = True
         return super().add_subparsers(**options)
 
+    def with_language(self) -> None:
+        """Adds `--language` where the subcommand has none of its own: errors are told in it, whatever else is not."""
+        for parser in (self, *self._below()):
+            if not any("--language" in action.option_strings for action in parser._actions):
+                parser.add_argument(
+                    "--language", choices=LANGUAGES, help="language of errors (default: from the locale)"
+                )
+
+    def _below(self) -> tuple[argparse.ArgumentParser, ...]:
+        actions = [action for action in self._actions if isinstance(action, argparse._SubParsersAction)]
+        return tuple(parser for action in actions for parser in action.choices.values())
+
     def error(self, message: str) -> NoReturn:
         """Raises UsageError: what is wrong, and where the right words are listed."""
         raise UsageError(f"{message.rstrip('.')} (see {self.prog} --help)")

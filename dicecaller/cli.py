@@ -118,6 +118,7 @@ def _run(name: str, words: list[str]) -> int:
     module: ModuleType = import_module(entry.module)
     parser = Parser(prog=f"dicecaller {name}", description=f"{entry.purpose[0].upper()}{entry.purpose[1:]}.")
     module.add_arguments(parser)
+    parser.with_language()
     status: int = module.run(parser.parse(words))
     return status
 

@@ -68,7 +68,8 @@ def _do(table: PumpedTable, action: Action, shots: Path | None) -> None:
                 raise _NotThere(f"the point {x:g}, {y:g} is not on the screen")
             table.tap_point(x, y)
         case PressKeys() if table.rim.session.keypad == "fault":
-            note("keys were pressed on a keypad that is unplugged: nothing came of it")
+            line = "keys were pressed on a keypad that is unplugged: nothing came of it"
+            note(line, table.rim.session.settings.language)
         case PressKeys(keys=keys):
             for place, key in enumerate(keys):
                 if not table.press(key, begins=place == 0):
@@ -106,8 +107,10 @@ def _throw(sim: SimulatedTray, throw: Throw) -> None:
 def _frames(sim: SimulatedTray, folder: Path, fps: float) -> None:
     try:
         sim.play_frames([load_picture(file).image for file in picture_files(folder)], fps)
-    except (BadThrow, PictureError, OSError) as error:
+    except (BadThrow, PictureError) as error:
         raise _NotThere(f"{folder}: {error}") from error
+    except OSError as error:
+        raise _NotThere(f"{folder}: {error.strerror or error}") from error
 
 
 def _named(intent: Intent) -> str:
@@ -149,4 +152,5 @@ def _shot(table: PumpedTable, name: str, shots: Path | None) -> None:
     try:
         table.screen.save_png(table.rim.session, shots / f"{name.removesuffix('.png')}.png")
     except OSError as error:
-        raise _NotThere(f"the picture {name} cannot be written: {error}") from error
+        why = error.strerror or str(error)
+        raise _NotThere(f"the picture {name} cannot be written: {why}") from error

@@ -112,7 +112,8 @@ def read_script(path: Path) -> tuple[Line, ...]:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise ScriptError(f"the script {path} cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        why = error.strerror or str(error) if isinstance(error, OSError) else "it is no text in UTF-8"
+        raise ScriptError(f"the script {path} cannot be read: {why}") from error
     lines = []
     for number, line in enumerate(text.split("\n"), 1):  # never splitlines: a name may hold a U+2028
         if line.strip():
@@ -123,8 +124,13 @@ def read_script(path: Path) -> tuple[Line, ...]:
 def _parse(line: str, where: str, folder: Path) -> Action:
     try:
         fields = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise ScriptError(f"{where}: no JSON ({error})") from error
+    except json.JSONDecodeError as error:
+        why = f"it ends, or is none, from character {error.pos + 1} on"
+        raise ScriptError(f"{where}: no JSON: {why}") from error
+    except ValueError as error:  # more digits than Python converts
+        raise ScriptError(f"{where}: no JSON: a number is too long") from error
+    except RecursionError as error:
+        raise ScriptError(f"{where}: no JSON: too much in one another") from error
     if not isinstance(fields, dict):
         raise ScriptError(f"{where}: not a JSON object")
     try:

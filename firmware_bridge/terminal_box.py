@@ -11,7 +11,7 @@ import select
 import sys
 import termios
 import tty
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, TextIO
 
@@ -53,6 +53,7 @@ HELP: Final = (
     "f or > faster, x or . stop; Ctrl-C ends"
 )
 TURN_S: Final = 0.05
+LINKS: Final = {"wait": "no table yet", "here": "table here", "gone": "table gone"}
 ANSI: Final = {"red": 41, "yellow": 43, "green": 42, "blue": 44}
 
 
@@ -71,15 +72,22 @@ def keys_typed(text: str) -> tuple[list[str], str]:
     return keys, ""
 
 
-def lamp_line(lamps: LampState, link: str, in_colour: bool) -> str:
+Say = Callable[[str], str]
+"""What the box tells a person, in English, to the same in another language; each word of the lamps is such a line."""
+
+
+def _english(line: str) -> str:
+    return line
+
+
+def lamp_line(lamps: LampState, link: str, in_colour: bool, say: Say = _english) -> str:
     """The lamps in one line: `[R red may] [Y yellow on] … status ask, table here`."""
     cells = []
     for colour in LAMP_COLOURS:
         word = getattr(lamps, colour)
-        cell = f"[{colour[0].upper()} {colour} {word}]"
+        cell = f"[{colour[0].upper()} {say(colour)} {say(word)}]"
         cells.append(f"\x1b[30;{ANSI[colour]}m{cell}\x1b[0m" if in_colour and word != "off" else cell)
-    table = {"wait": "no table yet", "here": "table here", "gone": "table gone"}[link]
-    return f"{' '.join(cells)} status {lamps.status}, {table}"
+    return f"{' '.join(cells)} {say('status')} {say(lamps.status)}, {say(LINKS[link])}"
 
 
 @contextmanager
@@ -99,8 +107,11 @@ def _key_by_key(stdin: TextIO) -> Iterator[bool]:
 class TerminalBox:
     """The box between a terminal and its port; `turn` is one turn of the loop, so tests need no real terminal."""
 
-    def __init__(self, box: SimulatedBox, stdin: TextIO, stdout: TextIO, at_terminal: bool) -> None:
+    def __init__(
+        self, box: SimulatedBox, stdin: TextIO, stdout: TextIO, at_terminal: bool, say: Say = _english
+    ) -> None:
         self._box = box
+        self._say = say
         self._stdin = stdin
         self._stdout = stdout
         self._at_terminal = at_terminal
@@ -131,28 +142,30 @@ class TerminalBox:
         try:
             self._box.press(line)
         except UnknownWord as error:
-            print(f"dicecaller keypad: {error}", file=sys.stderr)
+            print(f"dicecaller keypad: {self._say(str(error))}", file=sys.stderr)
 
     def _draw(self) -> None:
-        line = lamp_line(self._box.lamps, self._box.link, self._at_terminal)
+        line = lamp_line(self._box.lamps, self._box.link, self._at_terminal, self._say)
         if line != self._shown:
             self._shown = line
             print(line, file=self._stdout, flush=True)
         refused = self._box.refused[self._refused :]
         if refused:
             self._refused += len(refused)
-            print(f"not taken, no table listens: {' '.join(refused)}", file=self._stdout, flush=True)
+            line = f"not taken, no table listens: {' '.join(refused)}"
+            print(self._say(line), file=self._stdout, flush=True)
 
 
-def main(turns: int | None = None) -> int:
+def main(turns: int | None = None, say: Say = _english) -> int:
     """Runs until Ctrl-C, which is passed on as `KeyboardInterrupt` after the terminal is as it was. `turns`: how many
-    turns of the loop to make, for tests. Answers 0."""
+    turns of the loop to make, for tests. `say`: see `Say`. Answers 0."""
     box = SimulatedBox()
     try:
         with _key_by_key(sys.stdin) as at_terminal:
             print(f"port {box.port}", flush=True)
-            print(f"In another terminal: dicecaller play --keypad {box.port}\n{HELP}", file=sys.stderr, flush=True)
-            terminal = TerminalBox(box, sys.stdin, sys.stdout, at_terminal)
+            line = f"In another terminal: dicecaller play --keypad {box.port}"
+            print(f"{say(line)}\n{say(HELP)}", file=sys.stderr, flush=True)
+            terminal = TerminalBox(box, sys.stdin, sys.stdout, at_terminal, say)
             while turns is None or turns > 0:
                 terminal.turn()
                 turns = None if turns is None else turns - 1

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 
+from dicecaller.arguments import add_language
 from dicecaller.errors import UsageError
+from dicecaller.lines import in_language
+from dicecaller.settings import locale_language
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.epilog = "example:\n  dicecaller keypad --sim\n  dicecaller play --keypad /dev/pts/3   (in another terminal)"
     parser.add_argument("--sim", action="store_true", help="the simulated box (there is no other here)")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -23,4 +27,13 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("only the simulated box can be run here: dicecaller keypad --sim")
     from firmware_bridge.terminal_box import main
 
-    return main()
+    language = args.language or locale_language()
+    return main(say=lambda line: said(line, language))
+
+
+def said(line: str, language: str) -> str:
+    """A line of the box in this language; one that is a word of the lamps has an entry of its own."""
+    from display.catalogue import has, text
+
+    word = f"keypad-{line.replace(' ', '-')}"
+    return text(word, language) if line.replace(" ", "").isalpha() and has(word, "en") else in_language(line, language)

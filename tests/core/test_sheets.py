@@ -101,7 +101,7 @@ def swapped(r: int, old: str, new: str) -> dict[str, Any]:
     ("fields", "message"),
     [
         ({}, "name: there must be a text"),
-        (described(name="classic"), 'name: "classic" is one of the nine sheets'),
+        (described(name="classic"), 'name: "classic" is the name of one of the nine sheets'),
         (described(name="My Sheet"), 'name: "My Sheet" must be of small letters, digits and single hyphens'),
         (described(colour="red"), 'there is no field "colour"'),
         (described(rows="R2"), "rows: there must be a list of texts"),

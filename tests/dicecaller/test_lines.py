@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,11 +10,14 @@ import pytest
 
 from core.events import NewGame
 from dicecaller import lines
-from dicecaller.cli import main
+from dicecaller.cli import SUBCOMMANDS, main
+from dicecaller.commands.keypad import said
 from dicecaller.lines import in_language
 from dicecaller.play_games import Games
 from dicecaller.told import Told
 from display.catalogue import LANGUAGES, fact_names, keys, text
+from firmware_bridge.messages import LAMP_WORDS, STATUS_WORDS, LampState
+from firmware_bridge.terminal_box import HELP, LINKS, lamp_line
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("core", "vision", "display", "firmware_bridge", "dicecaller")
@@ -28,6 +32,7 @@ path file classic doubles encore chain bonus powers colour blocks shuffle rainbo
 webp bmp light dark high contrast players teams camera data dice fps demo script shots dir zip out red yellow green blue
 python linux numpy opencv headless pygame ce pyserial fluent runtime fpdf pico espeak ng alsa evdev usb dummy pip
 install venv bin apt sudo usermod input dialout chi² pi wayland
+referee simulate bench
 """
 #: Words that are spelt alike in both languages.
 COGNATES = {
@@ -124,6 +129,11 @@ CALLS = (
     ["restore", "nix.zip"],
     ["setup", "--camera", "off"],
     ["doctor"],
+    ["referee", "nix.jsonl"],
+    ["referee", "--sheet", "nix.toml"],
+    ["keypad"],
+    ["simulate", "--nix"],
+    ["bench", "rules", "--nix"],
 )
 
 
@@ -155,6 +165,149 @@ def test_no_line_of_a_call_keeps_words_of_its_english(words, language, tmp_path,
     left = words_of(told["en"]) & words_of(told[language]) - {"zoe", "kim", "nix", "empty"}
     left -= set(SAME.split()) | set(COGNATES[language].split())
     assert not left, told[language]
+
+
+R = "R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12"
+ROWS = (R, R.replace("R", "Y"), R.replace("R", "G"), R.replace("R", "B"))
+
+
+def sheet(*rows: str, **fields: str) -> str:
+    """A description with these rows; fields as TOML."""
+    lines = [f"rows = {json.dumps(list(rows or ROWS))}"]
+    return "\n".join([f"{name} = {value}" for name, value in ({"name": '"own"'} | fields).items()] + lines)
+
+
+#: Descriptions of sheets, each with one thing wrong.
+FAULTY_SHEETS = (
+    "\xff",
+    "name = ",
+    "[",
+    sheet(nix="1"),
+    sheet(name='"Nix"'),
+    sheet(name='"doubles"'),
+    sheet(name="3"),
+    sheet(framed='["R2"]'),
+    sheet(marks_to_lock="99"),
+    sheet(second_box="3"),
+    sheet(doubled="3"),
+    sheet(R),
+    sheet(R[:-4], *ROWS[1:]),
+    sheet(R.replace("R7", "R6"), *ROWS[1:]),
+    sheet(R, *ROWS[1:3], ROWS[3].replace("B7", "R7")),
+    sheet(R.replace("R7", "r7"), *ROWS[1:]),
+    sheet(R.replace("R7", "X7"), *ROWS[1:]),
+    sheet(R.replace("R7", "R1"), *ROWS[1:]),
+    sheet(R.replace("R12", "Y12"), ROWS[1].replace("Y12", "R12 "), ROWS[2].replace("G12", "R12"), ROWS[3]),
+    sheet(R.replace("R12", "Y12"), *ROWS[1:]),
+    sheet(doubled='["R1"]'),
+    sheet(doubled='["R2", "R2"]'),
+    sheet(doubled='["R12"]'),
+    sheet(bonus_bar='["X"]', framed='["R2"]'),
+    sheet(symbols="3"),
+    sheet(symbols='{nix = ["R2", "R3"]}'),
+    sheet(symbols='{circle = ["R2"]}'),
+    sheet(symbols='{circle = ["R2", "R1"]}'),
+    sheet(symbols='{circle = ["R2", "R3"], square = ["R3", "R4"]}'),
+)
+#: Lines of scripts, each with one thing wrong, before the script begins or while it runs.
+FAULTY_SCRIPT_LINES = (
+    "{",
+    "[" * 100_000,
+    "1" * 5000,
+    "[]",
+    '{"do": "nix"}',
+    '{"do": "throw"}',
+    '{"do": "throw", "dice": {"red": 7}}',
+    '{"do": "throw", "dice": {"red": 5}, "cocked": "nix"}',
+    '{"do": "throw", "dice": {"red": [5, 5]}}',
+    '{"do": "throw", "dice": {"pink": 5}}',
+    '{"do": "throw", "picture": "nix.jpg"}',
+    '{"do": "throw", "picture": "empty.png"}',
+    '{"do": "frames", "folder": "nix"}',
+    '{"do": "frames", "folder": ".", "fps": 0}',
+    '{"do": "frames", "folder": "empty.png", "fps": "x"}',
+    '{"do": "tap", "button": "nix"}',
+    '{"do": "tap", "button": 3}',
+    '{"do": "tap", "button": "pass", "value": []}',
+    '{"do": "tap", "button": "keep"}',
+    '{"do": "tap", "button": "pass", "player": "Max"}',
+    '{"do": "tap", "row": "red"}',
+    '{"do": "tap", "row": "red", "number": 13}',
+    '{"do": "tap", "player": "Max", "row": "red", "number": 7}',
+    '{"do": "tap", "x": 9999, "y": 3}',
+    '{"do": "key", "keys": "nix"}',
+    '{"do": "key", "keys": "\\ud800"}',
+    '{"do": "plug", "what": "nix"}',
+    '{"do": "wait", "s": -1}',
+    '{"do": "shot", "name": "a"}',
+)
+
+
+#: Names of players, fields, buttons and symbols as they stand in the faulty files.
+NAMES = """
+zoe kim max nix own bad empty pink name rows marks to lock second box true false doubled framed bonus bar symbols circle
+rhombus square octagon star utf picture dice keypad sound throw cocked shot keep pass what
+"""
+
+
+def told_in(words: list[str], language: str, capsys: pytest.CaptureFixture[str]) -> tuple[str, set[str]]:
+    """What a call prints in this language, and which words of its English are still there."""
+    told = {}
+    for spoken in ("en", language):
+        assert main([*words, "--language", spoken]) == 1
+        printed = capsys.readouterr()
+        told[spoken] = printed.out + printed.err
+    plain = {spoken: re.sub(r'"[^"]*"', " ", line) for spoken, line in told.items()}
+    left = words_of(plain["en"]) & words_of(plain[language]) - set(NAMES.split())
+    return told[language], left - set(SAME.split()) - set(COGNATES[language].split()) - {"text", "long"}
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("faulty", FAULTY_SHEETS)
+def test_what_is_wrong_with_a_sheet_is_told_in_the_language_of_the_call(
+    faulty: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_bytes(faulty.encode("latin-1"))
+    line, left = told_in(["sheets", "--sheet", str(path), "-o", str(tmp_path / "out")], language, capsys)
+    assert left == set(), line
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("faulty", FAULTY_SCRIPT_LINES, ids=range(len(FAULTY_SCRIPT_LINES)))
+def test_what_is_wrong_with_a_script_is_told_in_the_language_of_the_call(
+    faulty: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty.png").write_bytes(b"")
+    (tmp_path / "bad.jsonl").write_text(faulty + "\n")
+    call = ["play", "--headless", "--camera", "sim", "--speech", "off", "--players", "Zoe,Kim", "--data", "data"]
+    line, left = told_in([*call, "--script", "bad.jsonl"], language, capsys)
+    assert left == set(), line
+
+
+@pytest.mark.parametrize(
+    ("language", "lamps"),
+    [
+        ("en", "[R red may] [Y yellow on] [G green off] [B blue blink] status ask, table here"),
+        ("de", "[R rot möglich] [Y gelb an] [G grün aus] [B blau blinkt] Anzeige Frage, Tisch da"),
+        ("fr", "[R rouge possible] [Y jaune allumé] [G vert éteint] [B bleu clignote] état question, table là"),
+    ],
+)
+def test_the_box_in_a_terminal_speaks_the_language_of_the_call(language: str, lamps: str) -> None:
+    shown = lamp_line(LampState("may", "on", "off", "blink", "ask"), "here", False, lambda line: said(line, language))
+    assert shown == lamps
+    words = {*LAMP_WORDS, *STATUS_WORDS, *LINKS.values()}
+    assert {word for word in words if word == said(word, language)} == (words if language == "en" else set())
+    assert (said(HELP, language) == HELP) == (language == "en")
+
+
+@pytest.mark.parametrize("name", sorted(SUBCOMMANDS))
+def test_every_subcommand_takes_a_language(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--language", "fr", "--nix"]) == 2
+    complaint = capsys.readouterr().err
+    assert "--language" not in complaint
+    assert "mots inconnus" in complaint or "il manque" in complaint
 
 
 def test_languages_are_those_of_the_call() -> None:

@@ -45,3 +45,21 @@ demo-count = { $games ->
 }, { $throws } Mal geworfen, { $rolls } Würfe angenommen, { $refused } auf den ersten Blick abgelehnt, { $by_hand } von Hand eingetippt, { $wrong } falsche Würfe angenommen
 demo-game = Spiel { $number }/{ $games }: { $scores }
 demo-wrong = falscher Wurf angenommen: { $read }, aber da liegt { $lies }
+
+# Wörter der Lampen des Kastens im Terminal: `dicecaller keypad --sim`.
+keypad-red = rot
+keypad-yellow = gelb
+keypad-green = grün
+keypad-blue = blau
+keypad-off = aus
+keypad-on = an
+keypad-may = möglich
+keypad-blink = blinkt
+keypad-status = Anzeige
+keypad-ready = bereit
+keypad-ask = Frage
+keypad-busy = beschäftigt
+keypad-fault = Störung
+keypad-no-table-yet = noch kein Tisch
+keypad-table-here = Tisch da
+keypad-table-gone = Tisch weg

@@ -45,3 +45,21 @@ demo-count = { $games ->
 }, { $throws } throws, { $rolls } rolls accepted, { $refused } refused at first sight, { $by_hand } entered by hand, { $wrong } wrong rolls accepted
 demo-game = game { $number }/{ $games }: { $scores }
 demo-wrong = wrong roll accepted: { $read }, but there lies { $lies }
+
+# Words of the lamps of the box in a terminal: `dicecaller keypad --sim`.
+keypad-red = red
+keypad-yellow = yellow
+keypad-green = green
+keypad-blue = blue
+keypad-off = off
+keypad-on = on
+keypad-may = may
+keypad-blink = blink
+keypad-status = status
+keypad-ready = ready
+keypad-ask = ask
+keypad-busy = busy
+keypad-fault = fault
+keypad-no-table-yet = no table yet
+keypad-table-here = table here
+keypad-table-gone = table gone

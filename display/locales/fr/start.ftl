@@ -45,3 +45,21 @@ demo-count = { $games ->
 }, { $throws } lancers faits, { $rolls } acceptés, { $refused } refusés au premier regard, { $by_hand } tapés à la main, { $wrong } faux lancers acceptés
 demo-game = partie { $number }/{ $games } : { $scores }
 demo-wrong = faux lancer accepté : { $read }, mais il y a { $lies }
+
+# Mots des lampes du boîtier au terminal : `dicecaller keypad --sim`.
+keypad-red = rouge
+keypad-yellow = jaune
+keypad-green = vert
+keypad-blue = bleu
+keypad-off = éteint
+keypad-on = allumé
+keypad-may = possible
+keypad-blink = clignote
+keypad-status = état
+keypad-ready = prêt
+keypad-ask = question
+keypad-busy = occupé
+keypad-fault = panne
+keypad-no-table-yet = pas encore de table
+keypad-table-here = table là
+keypad-table-gone = table partie
