@@ -29,7 +29,8 @@ def in_language(line: str, language: str, depth: int = 0) -> str:
     for key, pattern in _patterns():
         if found := pattern.fullmatch(line):
             said = {name: in_language(fact, language, depth + 1) for name, fact in found.groupdict().items()}
-            return text(key, language, **said)
+            counts = {f"{name}-count": int(fact) for name, fact in said.items() if fact.isdecimal()}
+            return text(key, language, **said, **counts)
     return line
 
 

@@ -457,6 +457,7 @@ def _refusal_facts(why: Facts) -> dict[str, object]:
         "dice": dice(why.many("colours"), language),
         "last": box(row, why.get("last"), language, "phrase-box-own"),
         "need": words(why.get("need"), language),
+        "need-count": why.number("need") or 0,
         "missing": missing,
         "missing-words": words(missing, language),
         "Missing-words": capitalised(words(missing, language)),

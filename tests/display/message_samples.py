@@ -48,6 +48,7 @@ _REFUSALS: tuple[tuple[str, dict[str, object]], ...] = (
     ("wrong-next", {"player": "Ann", "row": "red", "number": 8, "sums": (7,)}),
     ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 5, "have": 3, "missing": 2}),
     ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 5, "have": 4, "missing": 1}),
+    ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 1, "have": 0, "missing": 1}),
     ("needs-marks", {}),
     ("nothing-to-undo", {}),
     ("bad-dice", {"colours": ("red",)}),

@@ -4,10 +4,13 @@ report-no-games = Hier sind noch keine Spiele gespeichert.
 report-broken = (seine Ereignisse widersprechen den Regeln dieser Version)
 report-won = gewonnen von { $winners }
 report-unfinished = nicht beendet, Zug { $turn }
-report-games = { $games } { $games ->
-    [1] Spiel
-   *[other] Spiele
-}, { $finished } beendet ({ $endings }), { $turns } Züge
+report-games = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}, { $finished } beendet ({ $endings }), { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
 report-ending = { $count } durch { $reason ->
     [colours] abgeschlossene Farben
    *[penalties] Fehlwürfe
@@ -23,7 +26,10 @@ report-head-best = höchste
 report-head-locks = Schlösser
 report-head-penalties = Fehlwürfe
 report-chi-note = (ein Chi² über 11 hat ein guter Würfel einmal in zwanzig solchen Zählungen)
-report-reader = Leser: { $ok } von { $looks } Blicken sicher; { $corrected } von Menschen berichtigt
+report-reader = Leser: { $looks ->
+    [one] { $ok } von 1 Blick sicher
+   *[other] { $ok } von { $looks } Blicken sicher
+}; { $corrected } von Menschen berichtigt
 report-asked = { "  " }gefragt, weil { $reason ->
     [unreadable] das Bild nicht lesbar war
     [no-dice] keine Würfel zu sehen waren

@@ -119,7 +119,13 @@ screen-own-doubled = Eine doppelte Zahl gibt zwei Kreuze.
 screen-own-second = Die zuletzt angekreuzte Zahl einer Farbreihe gilt darunter noch einmal.
 screen-own-framed = Ein umrandetes Feld kreuzt das nächste der Bonusleiste an; das gibt ein Kreuz in dessen Farbreihe.
 screen-own-symbols = Beide Felder eines Zeichens angekreuzt: seine Kraft wirkt.
-screen-own-lock = Das letzte Feld braucht { $need } Kreuze davor; höchstens { $cap } zählen.
+screen-own-lock = { $need ->
+    [one] Das letzte Feld braucht 1 Kreuz davor
+   *[other] Das letzte Feld braucht { $need } Kreuze davor
+}; { $cap ->
+    [one] höchstens 1 zählt.
+   *[other] höchstens { $cap } zählen.
+}
 screen-hidden = Dieses Blatt wird gezeigt, wenn { $player } gefragt ist.
 screen-rule-locks = Das Spiel endet, wenn zwei Reihen abgeschlossen sind, oder beim vierten Fehlwurf.
 screen-rule-score = Kreuze einer Reihe zählen 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78.

@@ -10,7 +10,10 @@ setup-pick-up = Danke. Bitte die Würfel aufnehmen.
 setup-table-good = Dieser Tisch taugt: Ich war mir bei jedem Wurf sicher.
 setup-table-poor = { $refused ->
     [0] Ich habe jeden Wurf gelesen, war mir aber nicht immer sicher. Mehr Licht hilft am meisten.
-    [one] Einen von { $throws } Würfen konnte ich nicht lesen. Bitte beheben, was oben steht, und die Einrichtung wiederholen.
+    [one] { $throws ->
+        [one] Ich konnte den Wurf nicht lesen. Bitte beheben, was oben steht, und die Einrichtung wiederholen.
+       *[other] Einen von { $throws } Würfen konnte ich nicht lesen. Bitte beheben, was oben steht, und die Einrichtung wiederholen.
+    }
    *[other] { $refused } von { $throws } Würfen konnte ich nicht lesen. Bitte beheben, was oben steht, und die Einrichtung wiederholen.
 }
 setup-dice-throw = Um eure Würfel zu lernen: bitte alle sechs werfen ({ $number } von { $count }).

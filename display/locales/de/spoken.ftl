@@ -109,6 +109,10 @@ phrase-points = { $points ->
         [1] hat
        *[other] haben
     } einen Punkt
+    [-1] { $player } { $people ->
+        [1] hat
+       *[other] haben
+    } minus einen Punkt
    *[other] { $player } { $people ->
         [1] hat
        *[other] haben
@@ -615,7 +619,10 @@ said-mark-refused-wrong-sum = { $count ->
 }
 said-mark-refused-needs-marks = { $missing ->
     [0] Das letzte Feld braucht vorher mehr Kreuze in seiner Farbreihe.
-    [1] Das letzte Feld braucht vorher { $need } Kreuze in seiner Farbreihe. Eines fehlt.
+    [1] { $need-count ->
+        [1] Das letzte Feld braucht vorher ein Kreuz in seiner Farbreihe.
+       *[other] Das letzte Feld braucht vorher { $need } Kreuze in seiner Farbreihe. Eines fehlt.
+    }
    *[other] Das letzte Feld braucht vorher { $need } Kreuze in seiner Farbreihe. { $Missing-words } fehlen.
 }
 said-mark-refused-nothing-to-undo = Es gibt nichts zurückzunehmen.

@@ -40,9 +40,15 @@ start-window-closed = das Fenster wurde vor dem Ende des Skripts geschlossen
 demo-score = Endstand: { $scores }
 demo-pictures = Bilder vom Bildschirm: { $folder }
 demo-count = { $games ->
-    [1] 1 Spiel
+    [one] 1 Spiel
    *[other] { $games } Spiele
-}, { $throws } Mal geworfen, { $rolls } Würfe angenommen, { $refused } auf den ersten Blick abgelehnt, { $by_hand } von Hand eingetippt, { $wrong } falsche Würfe angenommen
+}, { $throws } Mal geworfen, { $rolls ->
+    [one] 1 Wurf angenommen
+   *[other] { $rolls } Würfe angenommen
+}, { $refused } auf den ersten Blick abgelehnt, { $by_hand } von Hand eingetippt, { $wrong ->
+    [one] 1 falscher Wurf angenommen
+   *[other] { $wrong } falsche Würfe angenommen
+}
 demo-game = Spiel { $number }/{ $games }: { $scores }
 demo-wrong = falscher Wurf angenommen: { $read }, aber da liegt { $lies }
 

@@ -5,5 +5,8 @@ printed-points = points
 printed-penalties = Penalties
 printed-total = total
 printed-bar = bonus bar
-printed-lock = A last box needs { $count } crosses before it.
+printed-lock = { $count ->
+    [one] A last box needs 1 cross before it.
+   *[other] A last box needs { $count } crosses before it.
+}
 printed-document = dicecaller score sheet: { $sheet }

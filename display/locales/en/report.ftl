@@ -4,10 +4,13 @@ report-no-games = No games are stored here yet.
 report-broken = (its events break the rules of this version)
 report-won = won by { $winners }
 report-unfinished = unfinished, turn { $turn }
-report-games = { $games } { $games ->
-    [1] game
-   *[other] games
-}, { $finished } finished ({ $endings }), { $turns } turns
+report-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $finished } finished ({ $endings }), { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
 report-ending = { $count } by { $reason ->
     [colours] closed colours
    *[penalties] penalties
@@ -23,7 +26,10 @@ report-head-best = best
 report-head-locks = locks
 report-head-penalties = penalties
 report-chi-note = (chi² above 11 happens to a fair die once in twenty such counts)
-report-reader = reader: { $ok } of { $looks } looks sure; { $corrected } corrected by people
+report-reader = reader: { $looks ->
+    [one] { $ok } of 1 look sure
+   *[other] { $ok } of { $looks } looks sure
+}; { $corrected } corrected by people
 report-asked = { "  " }asked because { $reason ->
     [unreadable] the picture could not be read
     [no-dice] no dice were seen

@@ -119,7 +119,13 @@ screen-own-doubled = A number printed twice gives two crosses.
 screen-own-second = The last marked number of a row may be marked once more, below it.
 screen-own-framed = A framed box crosses the next box of the bonus bar, which gives a cross in its row.
 screen-own-symbols = Mark both boxes of a symbol and its power works.
-screen-own-lock = A last box needs { $need } crosses before it; up to { $cap } count.
+screen-own-lock = { $need ->
+    [one] A last box needs 1 cross before it
+   *[other] A last box needs { $need } crosses before it
+}; { $cap ->
+    [one] 1 counts at most.
+   *[other] up to { $cap } count.
+}
 screen-hidden = This sheet is shown while { $player } is asked.
 screen-rule-locks = The game ends when two rows are closed, or at anybody’s fourth penalty.
 screen-rule-score = Crosses in a row count 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78.

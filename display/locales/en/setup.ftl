@@ -10,7 +10,10 @@ setup-pick-up = Thank you. Take the dice up.
 setup-table-good = This table works well: I was sure of every throw.
 setup-table-poor = { $refused ->
     [0] I read every throw, but was not always sure. More light helps most.
-    [one] I could not read one of { $throws } throws. Put right what is said above, then run the set-up again.
+    [one] { $throws ->
+        [one] I could not read the throw. Put right what is said above, then run the set-up again.
+       *[other] I could not read one of { $throws } throws. Put right what is said above, then run the set-up again.
+    }
    *[other] I could not read { $refused } of { $throws } throws. Put right what is said above, then run the set-up again.
 }
 setup-dice-throw = To learn your dice: throw all six, please ({ $number } of { $count }).

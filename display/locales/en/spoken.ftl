@@ -103,6 +103,10 @@ phrase-points = { $points ->
         [1] has
        *[other] have
     } one point
+    [-1] { $player } { $people ->
+        [1] has
+       *[other] have
+    } minus one point
    *[other] { $player } { $people ->
         [1] has
        *[other] have
@@ -561,7 +565,10 @@ said-mark-refused-wrong-sum = { $count ->
 }
 said-mark-refused-needs-marks = { $missing ->
     [0] The last box needs more marks in its row first.
-    [1] The last box needs { $need } marks in its row first. One is missing.
+    [1] { $need-count ->
+        [1] The last box needs one mark in its row first.
+       *[other] The last box needs { $need } marks in its row first. One is missing.
+    }
    *[other] The last box needs { $need } marks in its row first. { $Missing-words } are missing.
 }
 said-mark-refused-nothing-to-undo = There is nothing to take back.

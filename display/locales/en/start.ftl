@@ -40,9 +40,18 @@ start-window-closed = the window was closed before the script's end
 demo-score = final score: { $scores }
 demo-pictures = pictures of the screen: { $folder }
 demo-count = { $games ->
-    [1] 1 game
+    [one] 1 game
    *[other] { $games } games
-}, { $throws } throws, { $rolls } rolls accepted, { $refused } refused at first sight, { $by_hand } entered by hand, { $wrong } wrong rolls accepted
+}, { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}, { $rolls ->
+    [one] 1 roll accepted
+   *[other] { $rolls } rolls accepted
+}, { $refused } refused at first sight, { $by_hand } entered by hand, { $wrong ->
+    [one] 1 wrong roll accepted
+   *[other] { $wrong } wrong rolls accepted
+}
 demo-game = game { $number }/{ $games }: { $scores }
 demo-wrong = wrong roll accepted: { $read }, but there lies { $lies }
 

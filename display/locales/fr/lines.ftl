@@ -80,9 +80,15 @@ line-backup-damaged = { $path } est abîmé : { $name } n’est pas ce qui a é
 line-backup-unread = { $path } ne peut pas être lu : { $why }
 line-backup-part = { $path } n’est pas une sauvegarde complète de dicecaller. Rien n’a été changé
 line-backup-games = les parties dans { $path } sont abîmées. Rien n’a été changé
-line-backup-done = { $file } : { $games } parties et les réglages
+line-backup-done = { $file } : { $games } { $games-count ->
+    [one] partie
+   *[other] parties
+} et les réglages
 line-backup-done-one = { $file } : 1 partie et les réglages
-line-restore-done = { $games } parties et les réglages sont de retour dans { $folder }
+line-restore-done = { $games } { $games-count ->
+    [one] partie
+   *[other] parties
+} et les réglages sont de retour dans { $folder }
 line-restore-done-one = 1 partie et les réglages sont de retour dans { $folder }
 line-restore-former = ce qu’il y avait avant est gardé dans { $file }
 line-script-unread = le script { $path } ne peut pas être lu : { $why }

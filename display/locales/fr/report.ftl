@@ -4,14 +4,16 @@ report-no-games = Aucune partie n’est encore enregistrée ici.
 report-broken = (ses événements ne suivent pas les règles de cette version)
 report-won = gagnée par { $winners }
 report-unfinished = inachevée, tour { $turn }
-report-games = { $games } { $games ->
-    [1] partie
-   *[other] parties
-}, { $finished } { $finished ->
-    [0] finie
-    [1] finie
-   *[other] finies
-} ({ $endings }), { $turns } tours
+report-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $finished ->
+    [one] { $finished } finie
+   *[other] { $finished } finies
+} ({ $endings }), { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 report-ending = { $count } par { $reason ->
     [colours] couleurs clôturées
    *[penalties] coups manqués
@@ -27,7 +29,13 @@ report-head-best = record
 report-head-locks = verrous
 report-head-penalties = coups manqués
 report-chi-note = (un khi² de plus de 11 arrive à un bon dé une fois sur vingt tels comptes)
-report-reader = lecteur : { $ok } regards sûrs sur { $looks } ; { $corrected } corrigés par les joueurs
+report-reader = lecteur : { $ok ->
+    [one] { $ok } regard sûr
+   *[other] { $ok } regards sûrs
+} sur { $looks } ; { $corrected ->
+    [one] { $corrected } corrigé
+   *[other] { $corrected } corrigés
+} par les joueurs
 report-asked = { "  " }demandé parce que { $reason ->
     [unreadable] l’image était illisible
     [no-dice] aucun dé n’était visible

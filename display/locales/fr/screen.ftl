@@ -119,7 +119,10 @@ screen-own-doubled = Un nombre imprimé deux fois donne deux croix.
 screen-own-second = Le dernier nombre coché d’une rangée peut l’être encore, en dessous.
 screen-own-framed = Une case encadrée coche la suivante de la barre, qui donne une croix dans sa rangée.
 screen-own-symbols = Les deux cases d’un symbole cochées, son pouvoir agit.
-screen-own-lock = La dernière case demande { $need } croix avant elle ; { $cap } au plus comptent.
+screen-own-lock = La dernière case demande { $need } croix avant elle ; { $cap ->
+    [one] { $cap } au plus compte.
+   *[other] { $cap } au plus comptent.
+}
 screen-hidden = Cette feuille se montre quand c’est à { $player }.
 screen-rule-locks = La partie finit quand deux rangées sont clôturées, ou au quatrième coup manqué.
 screen-rule-score = Les croix d’une rangée valent 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78.

@@ -10,7 +10,10 @@ setup-pick-up = Merci. Reprenez les dés.
 setup-table-good = Cette table convient : j'ai été sûr de chaque lancer.
 setup-table-poor = { $refused ->
     [0] J'ai lu chaque lancer, mais sans être toujours sûr. C'est la lumière qui aide le plus.
-    [one] Je n'ai pas pu lire un lancer sur { $throws }. Corrigez ce qui est dit plus haut, puis recommencez l'installation.
+    [one] { $throws ->
+        [one] Je n'ai pas pu lire le lancer. Corrigez ce qui est dit plus haut, puis recommencez l'installation.
+       *[other] Je n'ai pas pu lire un lancer sur { $throws }. Corrigez ce qui est dit plus haut, puis recommencez l'installation.
+    }
    *[other] Je n'ai pas pu lire { $refused } lancers sur { $throws }. Corrigez ce qui est dit plus haut, puis recommencez l'installation.
 }
 setup-dice-throw = Pour apprendre vos dés : lancez les six, s'il vous plaît ({ $number } sur { $count }).

@@ -623,7 +623,10 @@ said-mark-refused-wrong-sum = { $count ->
 }
 said-mark-refused-needs-marks = { $missing ->
     [0] La dernière case demande d’abord plus de croix dans sa rangée.
-    [1] La dernière case demande d’abord { $need } croix dans sa rangée. Il en manque une.
+    [1] { $need-count ->
+        [1] La dernière case demande d’abord une croix dans sa rangée.
+       *[other] La dernière case demande d’abord { $need } croix dans sa rangée. Il en manque une.
+    }
    *[other] La dernière case demande d’abord { $need } croix dans sa rangée. Il en manque { $missing-words }.
 }
 said-mark-refused-nothing-to-undo = Il n’y a rien à reprendre.

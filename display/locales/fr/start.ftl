@@ -40,9 +40,24 @@ start-window-closed = la fenêtre a été fermée avant la fin du script
 demo-score = score final : { $scores }
 demo-pictures = images de l’écran : { $folder }
 demo-count = { $games ->
-    [1] 1 partie
+    [one] { $games } partie
    *[other] { $games } parties
-}, { $throws } lancers faits, { $rolls } acceptés, { $refused } refusés au premier regard, { $by_hand } tapés à la main, { $wrong } faux lancers acceptés
+}, { $throws ->
+    [one] { $throws } lancer fait
+   *[other] { $throws } lancers faits
+}, { $rolls ->
+    [one] { $rolls } accepté
+   *[other] { $rolls } acceptés
+}, { $refused ->
+    [one] { $refused } refusé au premier regard
+   *[other] { $refused } refusés au premier regard
+}, { $by_hand ->
+    [one] { $by_hand } tapé à la main
+   *[other] { $by_hand } tapés à la main
+}, { $wrong ->
+    [one] { $wrong } faux lancer accepté
+   *[other] { $wrong } faux lancers acceptés
+}
 demo-game = partie { $number }/{ $games } : { $scores }
 demo-wrong = faux lancer accepté : { $read }, mais il y a { $lies }
 
