@@ -55,6 +55,7 @@ class Keypads:
         self._box_expected = False
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._restore_terminal: Callable[[], None] | None = None
+        self.language = "en"  # of the table just now: letters at a terminal may be its colours'
 
     def open_box(self, port: str, inbox: Inbox, there: bool = True) -> None:
         """The box at a port (or "auto"); what it says goes to the inbox from a thread of its own, which looks for it
@@ -89,7 +90,7 @@ class Keypads:
 
     def open_terminal(self, inbox: Callable[[object], None]) -> None:
         """This terminal, or the lines of a pipe."""
-        self._restore_terminal = read_terminal(inbox)
+        self._restore_terminal = read_terminal(inbox, language=lambda: self.language)
 
     def set_lamps(self, lamps: LampState) -> None:
         if self.link is not None:

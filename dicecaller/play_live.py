@@ -9,8 +9,10 @@ from __future__ import annotations
 import queue
 import time
 from collections.abc import Callable
+from dataclasses import asdict
 
 from dicecaller.play_keypads import Keypads, link_inputs
+from dicecaller.play_letters import LetterDoubt
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
 from dicecaller.play_terminal import LineBegins, LineEnds, NoKey, TerminalClosed
@@ -79,6 +81,7 @@ class LiveTable:
             except queue.Empty:
                 return
             self.screen.show(self.rim.session)
+            self.keypads.language = self.rim.session.settings.language
 
     def _take(self, event: object) -> None:
         match event:
@@ -97,6 +100,8 @@ class LiveTable:
                 self.rim.line_ends()
             case NoKey(word=word):
                 self.rim.give(Tell(self.now, Message("no-key", {"word": word}, urgent=True)))
+            case LetterDoubt():
+                self.rim.give(Tell(self.now, Message("letter-which", asdict(event), urgent=True)))
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
 

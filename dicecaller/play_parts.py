@@ -188,6 +188,7 @@ def _keypad(
 
 
 def _terminal(keypads: Keypads, inbox: queue.SimpleQueue[object], language: str) -> bool:
+    keypads.language = language
     keypads.open_terminal(inbox.put)
     start_line(language, "keypad-terminal")
     return True

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import IO
 
+from dicecaller.play_letters import LetterDoubt, doubt_in, in_keys
 from dicecaller.play_words import as_keys
 from firmware_bridge.errors import UnknownWord
 from firmware_bridge.messages import KEYS, KeyPressed, parse_keys
@@ -60,15 +61,16 @@ class LineEnds:
     """So far."""
 
 
-Told = KeyPressed | TerminalClosed | NoKey | LineBegins | LineEnds
+Told = KeyPressed | TerminalClosed | NoKey | LetterDoubt | LineBegins | LineEnds
 
 
-def line_keys(line: str) -> tuple[str, ...]:
+def line_keys(line: str, language: str = "en") -> tuple[str, ...]:
     """The keys of a typed line: names, `w2 r5`, single letters as on the simulated box, words of our languages as
-    `rot 7` and `passen`; an empty one is enter.
+    `rot 7` and `passen`; an empty one is enter. `language`: whose colours' letters count besides, see `play_letters`.
     Raises `UnknownWord` with the piece that is no key as its second argument."""
     keys: list[str] = []
-    for piece in line.lower().split() or ["enter"]:
+    for typed in line.lower().split() or ["enter"]:
+        piece = in_keys(typed, language)
         if piece not in KEYS and piece in (TYPED | SIGNS):
             keys.append((TYPED | SIGNS)[piece])
         elif piece not in KEYS and (named := as_keys(piece)) is not None:
@@ -83,11 +85,16 @@ def line_keys(line: str) -> tuple[str, ...]:
 
 @dataclass
 class KeyByKey:
-    """Signs of a terminal to keys, as they come. `line`: what waits for Enter. `complaints`: words that are no key."""
+    """Signs of a terminal to keys, as they come. `line`: what waits for Enter. `complaints`: of lines that count not.
 
+    `language` is that of the table just now. `told`: the letters of which it was said, or is known, what they mean.
+    """
+
+    language: Callable[[], str] = lambda: "en"
     line: str = ""
     ended: bool = False
-    complaints: list[str] = field(default_factory=list)
+    complaints: list[NoKey | LetterDoubt] = field(default_factory=list)
+    told: dict[str, set[str]] = field(default_factory=dict)
     _rest: str = ""
     _alone: bool = False  # the latest was a sign that counted at once, with nothing typed before it
 
@@ -113,11 +120,7 @@ class KeyByKey:
             if reflex and not self.line:
                 return ()  # the sign has counted already; the Enter after it answers nothing
             line, self.line = self.line, ""
-            try:
-                return line_keys(line)
-            except UnknownWord as error:
-                self.complaints.append(str(error.args[-1]))
-                return ()
+            return self._whole(line)
         if piece in SIGNS or (piece in AT_ONCE and not self.line):
             return (AT_ONCE[piece],)
         if piece == _END:
@@ -128,21 +131,39 @@ class KeyByKey:
             self.line += piece
         return ()
 
+    def _whole(self, line: str) -> tuple[str, ...]:
+        """The keys of a line; () where it is complained of."""
+        language = self.language()
+        told = self.told.setdefault(language, set())
+        try:
+            keys = line_keys(line, language)
+        except UnknownWord as error:
+            self.complaints.append(NoKey(str(error.args[-1])))
+            return ()
+        doubt = doubt_in(line, language, told)
+        if doubt is None:
+            return keys
+        told.add(doubt.letter)
+        self.complaints.append(doubt)
+        return ()
 
-def read_terminal(inbox: Callable[[Told], None], stream: IO[str] | None = None) -> Callable[[], None]:
-    """Reads keys in a thread of its own, at a terminal key by key; its end is told. Returns what puts the terminal back
-    as it was (nothing to do for a pipe)."""
+
+def read_terminal(
+    inbox: Callable[[Told], None], stream: IO[str] | None = None, language: Callable[[], str] = lambda: "en"
+) -> Callable[[], None]:
+    """Reads keys in a thread of its own, at a terminal key by key; its end is told. `language`: that of the table just
+    now. Returns what puts the terminal back as it was (nothing to do for a pipe)."""
     source = stream or sys.stdin
     restore = _as_typed(source)
 
     def run() -> None:
-        reader = KeyByKey()
+        reader = KeyByKey(language)
         with contextlib.suppress(OSError, ValueError):
             while not reader.ended and (text := _next_text(source, restore is not None)):
                 keys = reader.feed(text) if restore is not None else _line(reader, text)
                 _hand_on(keys, inbox)
                 while reader.complaints:
-                    inbox(NoKey(reader.complaints.pop(0)))
+                    inbox(reader.complaints.pop(0))
         inbox(TerminalClosed())
 
     threading.Thread(target=run, name="terminal-keys", daemon=True).start()

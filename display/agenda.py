@@ -17,8 +17,8 @@ from display.sentences import sentence
 CHATTER, TURN, NEWS = 0, 1, 2
 
 _CHATTER_KINDS = frozenset(
-    {"marked", "passed", "volume", "speed", "mended", "keypad-there", "no-key", "set-aside-thanks", "opening-rolled"}
-    | {"row-choice-aside"}
+    {"marked", "passed", "volume", "speed", "mended", "keypad-there", "no-key", "letter-which", "set-aside-thanks"}
+    | {"opening-rolled", "row-choice-aside"}
 )
 _NEWS_KINDS = frozenset(
     {"locked", "set-aside", "put-back", "penalty", "over", "match-over", "next-game", "undone", "voided", "amended"}

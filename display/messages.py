@@ -139,6 +139,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "fault": ("what", "reason", "screen"),  # camera, keypad, sound
     "mended": ("what",),
     "no-key": ("word",),  # a line typed at a terminal names something that is no key
+    # a letter that could be another key of the language: what it is, what it could be, and that one's own letter or ""
+    "letter-which": ("letter", "word", "other", "other_letter"),
     "keypad-there": (),  # one that was not there when the table started has been plugged in
     "still-there": ("screen",),
     "keep-ask": (),  # after `nudged`: which keys keep the roll or correct it

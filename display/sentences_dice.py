@@ -213,6 +213,15 @@ def _no_key(facts: Facts) -> str:
     return text("said-no-key-named" if word else "said-no-key", facts.language, word=word)
 
 
+def _letter_which(facts: Facts) -> str:
+    shown = {name: clean(facts.get(name) or "") for name in ("letter", "word", "other")}
+    if not all(shown.values()):
+        return text("said-no-key", facts.language, word="")
+    own = clean(facts.get("other_letter") or "")
+    key = "said-letter-which" if own else "said-letter-which-word"
+    return text(key, facts.language, **shown, **{"other-letter": own})
+
+
 def _opening_rolled(facts: Facts) -> str:
     player, value = name(facts.get("player"), facts.language), words(facts.get("value"), facts.language)
     return text("said-opening-rolled", facts.language, player=player, value=value)
@@ -232,6 +241,7 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "opening-rolled": _opening_rolled,
     "opening-typed": _opening_rolled,
     "no-key": _no_key,
+    "letter-which": _letter_which,
     "roll-refused": _roll_refused,
     "nudged": _about("said-nudged"),
     "too-early": _too_early,

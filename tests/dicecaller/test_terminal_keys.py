@@ -12,6 +12,7 @@ import pytest
 
 from core.events import NewGame
 from dicecaller import play_words
+from dicecaller.play_letters import LetterDoubt
 from dicecaller.play_rim import Rim
 from dicecaller.play_terminal import AT_ONCE, KeyByKey, NoKey, TerminalClosed, line_keys, read_terminal
 from dicecaller.session_types import Begin, Key, Session, Settings
@@ -93,7 +94,7 @@ def test_an_arrow_in_pieces_is_one_key_and_what_is_no_key_is_told() -> None:
     reader = KeyByKey()
     assert reader.feed("\x1b") + reader.feed("[") + reader.feed("B") == ["down"]
     assert reader.feed("zz\n") == []
-    assert reader.complaints == ["zz"]
+    assert reader.complaints == [NoKey("zz")]
 
 
 def test_control_d_ends_an_empty_line_only() -> None:
@@ -215,6 +216,80 @@ def test_the_opening_roll_reads_a_typed_die_back_once(language: str) -> None:
 )
 def test_words_of_every_language_count_as_keys(line: str, keys: tuple[str, ...]) -> None:
     assert line_keys(line) == keys
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "letter", "word", "other", "other_letter"),
+    [
+        ("de", "g7", "g", "grün", "gelb", "y"),
+        ("de", "g", "g", "grün", "gelb", "y"),
+        ("de", "r5 g3 blau 6", "g", "grün", "gelb", "y"),
+        ("fr", "b7", "b", "bleu", "blanc", "w"),
+        ("fr", "v", "v", "reprise", "vert", "g"),
+        ("fr", "p", "p", "passer", "plus", "m"),
+        ("en", "u", "u", "undo", "up", ""),
+    ],
+)
+def test_a_letter_that_could_be_another_word_is_asked_about_once(
+    language: str, line: str, letter: str, word: str, other: str, other_letter: str
+) -> None:
+    reader = KeyByKey(lambda: language)
+    assert reader.feed(f"{line}\n") == []
+    assert reader.complaints == [LetterDoubt(letter, word, other, other_letter)]
+    assert reader.feed(f"{line}\n") == list(line_keys(line, language))
+    assert len(reader.complaints) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("de", "w2 w4 r5 y1 g3 b6"),
+        ("de", "w2w4r5y1g3b6"),
+        ("fr", "w2 w4 r5 y1 g3 b6"),
+        ("de", "p"),
+        ("en", "g7 b3 p v"),
+    ],
+)
+def test_a_line_that_shows_that_the_letters_are_known_counts(language: str, line: str) -> None:
+    reader = KeyByKey(lambda: language)
+    assert reader.feed(f"{line}\n") == list(line_keys(line))
+    assert reader.complaints == []
+    if language == "de" and "y" in line:
+        assert reader.feed("g7\n") == ["g", "7"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "keys"),
+    [
+        ("fr", "j7", ["y", "7"]),
+        ("fr", "j", ["y"]),
+        ("fr", "v7", ["g", "7"]),
+        ("fr", "w2 w4 r5 j1 v3 b6", ["w", "2", "w", "4", "r", "5", "y", "1", "g", "3", "b", "6"]),
+        ("fr", "w2w4r5j1v3b6", ["w", "2", "w", "4", "r", "5", "y", "1", "g", "3", "b", "6"]),
+        ("fr", "vert 7 jaune 3", ["g", "7", "y", "3"]),
+        ("de", "gelb 7 grün 3", ["y", "7", "g", "3"]),
+        ("de", "v", ["void"]),
+    ],
+)
+def test_a_colours_letter_of_the_language_that_is_no_key_counts(language: str, line: str, keys: list[str]) -> None:
+    reader = KeyByKey(lambda: language)
+    assert reader.feed(f"{line}\n") == keys
+    assert reader.complaints == []
+
+
+def test_the_language_of_the_letters_is_that_of_the_table_just_now() -> None:
+    languages = ["en", "de"]
+    reader = KeyByKey(lambda: languages[0])
+    assert reader.feed("g7\n") == ["g", "7"]
+    languages.pop(0)
+    assert reader.feed("g7\n") == []
+    assert reader.feed("j7\n") == []
+    assert reader.complaints[1:] == [NoKey("j7")]
+
+
+def test_a_letter_of_another_language_is_no_key_in_english() -> None:
+    with pytest.raises(UnknownWord):
+        line_keys("j7")
 
 
 def test_no_word_means_two_keys_and_every_key_has_one_in_each_language() -> None:

@@ -372,6 +372,8 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         *((kind, {"screen": False}) for kind in ("welcome", "asleep", "still-there")),
         ("no-key", {}),
         ("no-key", {"word": "zz"}),
+        ("letter-which", {"letter": "b", "word": "bleu", "other": "blanc", "other_letter": "w"}),
+        ("letter-which", {"letter": "u", "word": "undo", "other": "up", "other_letter": ""}),
         ("keypad-there", {}),
         ("still-there", {}),
         *(("help", {"where": where}) for where in HELP_PLACES),

@@ -72,3 +72,5 @@ said-mark-refused-no-number = Ein Feld mit der Zahl { $number } gibt es nicht.
 said-mark-refused-wrong-next = Das nächste Feld in dieser Farbreihe ist { $sums }.
 said-no-key-named = Eine Taste „{ $word }“ gibt es nicht: Von der Zeile zählt nichts. Das Fragezeichen gibt Hilfe.
 said-dice-typed = Dann die Würfel eintippen: zu jedem Farbe und Wert, zum Schluss Enter.
+said-letter-which = Der Buchstabe „{ $letter }“ heißt { $word }; { $other } ist „{ $other-letter }“. Nichts von der Zeile zählt: bitte noch einmal tippen, oder ganze Wörter.
+said-letter-which-word = Der Buchstabe „{ $letter }“ heißt { $word }; { $other } wird als Wort getippt. Nichts von der Zeile zählt: bitte noch einmal tippen, oder ganze Wörter.

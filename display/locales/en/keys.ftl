@@ -72,3 +72,5 @@ said-mark-refused-no-number = There is no box with the number { $number }.
 said-mark-refused-wrong-next = The next box in that row is { $sums }.
 said-no-key-named = No key is called “{ $word }”: nothing of the line counts. The question mark gives help.
 said-dice-typed = Then type the dice: a colour and a value for each, then enter.
+said-letter-which = The letter “{ $letter }” is { $word }; { $other } is “{ $other-letter }”. Nothing of that line counts: type it once more, or whole words.
+said-letter-which-word = The letter “{ $letter }” is { $word }; { $other } is typed as a word. Nothing of that line counts: type it once more, or whole words.

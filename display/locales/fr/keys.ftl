@@ -72,3 +72,5 @@ said-mark-refused-no-number = Il n’y a pas de case avec le nombre { $number }.
 said-mark-refused-wrong-next = La prochaine case de cette rangée est { $sums }.
 said-no-key-named = Aucune touche ne s’appelle « { $word } » : rien de la ligne ne compte. Le point d’interrogation donne de l’aide.
 said-dice-typed = Puis tapez les dés : une couleur et une valeur pour chacun, puis entrée.
+said-letter-which = La lettre « { $letter } » veut dire { $word } ; { $other }, c’est « { $other-letter } ». Rien de la ligne ne compte : tapez-la encore une fois, ou des mots entiers.
+said-letter-which-word = La lettre « { $letter } » veut dire { $word } ; { $other } se tape en toutes lettres. Rien de la ligne ne compte : tapez-la encore une fois, ou des mots entiers.
