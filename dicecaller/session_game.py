@@ -290,6 +290,8 @@ def _told_consequences(
         return
     if before.phase == after.phase and before.active == after.active:
         _told_waiting(desk, event, before, after)
+        if after.phase == "roll" and isinstance(event, Correct) and listens(desk.session):
+            desk.tell("game", "roll-ask", player=after.active, hand=after.hand)  # the turn is over, the next is awaited
         return
     if after.phase == "roll":
         desk.set(nudged=(), reroll="", refused=None, pending=None, early_told=False)

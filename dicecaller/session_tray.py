@@ -15,7 +15,7 @@ from dicecaller.reading_json import dice_json
 from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, places_of, roll_due
 from dicecaller.session_game import accept
-from dicecaller.session_setup import opening_value
+from dicecaller.session_setup import opening_value, unfinished, wake
 from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
 from vision.lying import kept
 from vision.reading import DieReading, Reading
@@ -92,6 +92,9 @@ def _on_roll(desk: Desk, reading: Reading) -> None:
     if session.place == "opening":
         _opening_roll(desk, reading)
         return
+    if session.place == "attract" and unfinished(session):
+        _over_sleep(desk, reading)
+        return
     if session.place not in ("game", "call"):
         return
     if roll_due(session):
@@ -109,6 +112,13 @@ def _opening_roll(desk: Desk, reading: Reading) -> None:
     if len(reading.dice) == 1 and reading.dice[0].value is not None:
         desk.set(refused=None, notice=None, reading=reading)
         opening_value(desk, reading.dice[0].value)
+
+
+def _over_sleep(desk: Desk, reading: Reading) -> None:
+    """A throw over a game that sleeps wakes it: whether that goes on is asked, and then whether the throw counts."""
+    wake(desk)
+    if roll_due(desk.session) and roll_of(reading) is not None:
+        desk.set(pending=reading, lay_there=True, refused=None)
 
 
 def _due_roll(desk: Desk, reading: Reading) -> None:

@@ -184,3 +184,13 @@ def test_between_two_turns_the_question_offers_no_pass_either() -> None:
     assert table.said()[-1].facts.get("stands") is True
     table.keys("pass")
     assert table.session.overlay == "correct"
+
+
+def test_after_a_die_of_a_turn_that_is_over_was_put_right_it_is_said_who_rolls() -> None:
+    table = Driver(settings=Settings(spoken=True, screen=False), camera="off")
+    table.keys("w1 w2 r3 y4 g5 b6 enter")
+    table.passes("Ann", "Bo", "Ann")
+    table.keys("back")
+    assert "last roll" in sentence(table.said()[-1], "en")
+    table.keys("r 4 enter")
+    assert table.said_kinds()[-1] == "roll-ask"

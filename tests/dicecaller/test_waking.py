@@ -129,6 +129,30 @@ def test_a_sleeping_opening_roll_goes_on_with_the_die_that_is_typed() -> None:
     assert table.session.opening_rolled == (("Ann", 4),)
 
 
+def test_a_throw_over_a_sleeping_game_wakes_it_and_is_not_lost() -> None:
+    table = Driver(settings=BY_EAR)
+    table.roll()
+    table.passes("Ann", "Bo", "Ann")
+    asleep(table)
+    table.tray("moving")
+    table.roll(w1=6, w2=6)
+    assert table.said_kinds() == ["resume-offer"]
+    table.keys("enter")
+    assert table.said_kinds() == ["roll-ask", "lay-there"]
+    table.keys("enter")
+    assert table.accepted()[-1] == RollDice(Roll((6, 6), 5, 1, 3, 6))
+
+
+def test_a_throw_over_a_sleeping_game_that_awaits_answers_only_wakes_it() -> None:
+    table = Driver(settings=BY_EAR)
+    table.roll()
+    asleep(table)
+    table.roll(w1=6, w2=6)
+    assert (table.said_kinds(), table.session.pending) == (["resume-offer"], None)
+    table.keys("enter")
+    assert table.view.roll == Roll((2, 4), 5, 1, 3, 6)
+
+
 # --- are you still there? ---------------------------------------------------------------------------------------------
 def test_dice_typed_when_the_table_asks_who_is_there_are_taken_whole() -> None:
     table = asked(table_of())

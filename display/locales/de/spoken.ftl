@@ -698,7 +698,7 @@ said-help = { $where ->
     [seat] Diese Tastatur gehört noch niemandem. Bitte die Nummer des Platzes drücken: eins ist der erste.
    *[other] Enter heißt ja, zurück heißt nein. Wiederholen sagt das Letzte noch einmal. Null öffnet das Menü.
 }
-said-correct-ask = Welcher Würfel ist gemeint? Bitte seine Farbe drücken; zurück lässt alles, wie es war.
+said-correct-ask = Ein Würfel des letzten Wurfs wird berichtigt: bitte seine Farbe drücken. Zurück lässt alles, wie es war.
 said-correct-ask-touch = Welcher Würfel wurde falsch gelesen? Bitte ihn antippen, dann seine Augenzahl.
 said-amend-now = Ändert, was ihr vereinbart habt.
 said-amend-ask = Ein Feld antippen setzt oder löscht sein Kreuz. Nur für das, was ihr alle vereinbart.

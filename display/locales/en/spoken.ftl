@@ -644,7 +644,7 @@ said-help = { $where ->
     [seat] This keypad belongs to nobody yet. Press the number of your seat: one is the first.
    *[other] Enter says yes, back says no. Repeat says the latest again. Zero opens the menu.
 }
-said-correct-ask = Which die is meant? Press its colour; back leaves it as it was.
+said-correct-ask = A die of the last roll is put right: press its colour. Back leaves it as it was.
 said-correct-ask-touch = Which die was misread? Tap it, then tap what it shows.
 said-amend-now = Change what you have all agreed on.
 said-amend-ask = Tap a box to add or remove its mark. Only for what you all agree on.

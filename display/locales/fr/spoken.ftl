@@ -702,7 +702,7 @@ said-help = { $where ->
     [seat] Ce clavier n’est encore à personne. Appuie sur le numéro de ta place : un est la première.
    *[other] Entrée dit oui, retour dit non. Répéter redit la dernière phrase. Zéro ouvre le menu.
 }
-said-correct-ask = De quel dé s’agit-il ? Appuyez sur sa couleur ; retour laisse tout comme avant.
+said-correct-ask = Un dé du dernier lancer est à corriger : appuyez sur sa couleur. Retour laisse tout comme avant.
 said-correct-ask-touch = Quel dé a été mal lu ? Touchez-le, puis sa valeur.
 said-amend-now = Corrigez ce dont vous êtes convenus.
 said-amend-ask = Touchez une case pour mettre ou ôter sa croix. Seulement pour ce dont vous convenez tous.
