@@ -38,7 +38,7 @@ ROOM = 3.0
 SMALL_PX = 46.0
 CLOSER_ROOM = 6.0
 MOST_REGION_PX = 1_300_000
-CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice")
+CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice", "dark", "moving")
 MAY_LIE_APART = ("missing-die", "colour-unsure", "cut-off")
 # likelier dice than this tell where the tray's floor is, and may lie beyond its rim
 RIM_CHANCE = 0.2

@@ -22,7 +22,7 @@ SIDE_PX = 8.0
 RING_SIDES, RING_SAMPLES = 1.05, 16
 _TURN = np.arange(RING_SAMPLES) * (2 * np.pi / RING_SAMPLES)
 CIRCLE = np.stack([np.cos(_TURN), np.sin(_TURN)], -1)
-#: Another ground: so far in YCrCb of 8 bits, lightness by half since light falls off across a floor.
+#: Another ground: so far in YCrCb of 8 bits, lightness by less than half, as light falls off across a floor.
 OTHER_GROUND = 11.0
 LIGHTNESS = 0.4
 #: Lines from the die to the others: how many, how far apart in sides, and how many of them may miss the rim.
