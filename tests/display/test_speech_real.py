@@ -159,7 +159,8 @@ def test_a_closed_voice_leaves_no_process() -> None:
     process = speaker._process
     assert process is not None
     speaker.close()
-    assert process.poll() == 0
+    # on a busy machine it may be ended rather than end: not a matter of seconds here
+    assert process.poll() in (0, -signal.SIGKILL)
     assert not speaker.busy
     speaker.say("Nobody hears this.", "en")
     assert speaker.poll() == ()
