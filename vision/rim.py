@@ -1,7 +1,8 @@
 """Which dice lie beyond the rim of the tray, where one is seen. What lies there is no part of the roll.
 
-A rim is a straight band between the floor that most dice lie on and another ground, unlike both. A sheet of paper, a
-stain or a shadow has none, so a die on it counts; where the picture shows no such band, nothing is left out.
+A rim is a straight band between the floor that most dice lie on and another ground, unlike both, which goes round the
+floor and is not seen again behind the die. A sheet of paper, a stain, a shadow, a card or a compartment has none, so a
+die on it counts; where the picture shows no such band, nothing is left out.
 """
 
 from __future__ import annotations
@@ -41,6 +42,10 @@ CELL_NUMBERS = np.array([1 << 16, 1 << 8, 1])
 GROUND_SIDES = 0.3
 #: A floor of many colours is striped or checked: what looks like a rim there may be a part of it.
 EVEN = 9.0
+#: The rim goes round the floor: seen so in so many of the directions that do not lead towards the die (cosine), in
+#: light that may be another there.
+ROUND = np.stack([np.cos(np.arange(24) * np.pi / 12), np.sin(np.arange(24) * np.pi / 12)], -1)
+ROUND_SHARE, ELSEWHERE, ALIKE_ROUND = 0.5, 0.5, 16.0
 #: Fewer dice than this on the floor tell no floor.
 LEAST_INSIDE = 3
 
@@ -71,7 +76,13 @@ def beyond_rim(pyramid: Pyramid, corners: Array) -> NDArray[np.bool_]:
         if cv2.pointPolygonTest(hull, (float(places[i, 0]), float(places[i, 1])), True) < -FLOOR_SIDES * side:
             colours = _lines(picture, places[i], _nearest(hull, places[i]), side)
             near = colours[:, : int(GROUND_SIDES * side / STEP_PX)].reshape(-1, 3)
-            out[i] = _crosses_rim(colours, np.concatenate([rings[i], near]), rings[~elsewhere].reshape(-1, 3), side)
+            ground, on_floor = np.concatenate([rings[i], near]), rings[~elsewhere].reshape(-1, 3)
+            rim = _rim_crossed(colours, ground, on_floor, side)
+            out[i] = (
+                rim is not None
+                and _goes_round(picture, hull, places[i], rim, side)
+                and not _again_beyond(picture, hull, places[i], rim, side)
+            )
     return out
 
 
@@ -130,25 +141,55 @@ def _straight(at: Array, values: Array) -> Array:
     return np.asarray(slope * at + np.median(values - slope * at), np.float32)
 
 
-def _crosses_rim(colours: Colours, ground: Colours, floor: Colours, side: float) -> bool:
-    """Is there, on all lines but few, a straight band of one colour that neither ground (samples (N, 3)) has?"""
+def _rim_crossed(colours: Colours, ground: Colours, floor: Colours, side: float) -> Colours | None:
+    """The colour of a straight band on all lines but few, which neither ground (samples (N, 3)) has; None if none."""
     wide = max(1, round(RIM_SIDES * side / STEP_PX))
     strange = _off_line(colours, median_of(ground, 0), median_of(floor, 0)) > OFF_GROUNDS
     # what is not left on enough lines now is not with less of it either
     for samples in (ground, floor):
         if np.count_nonzero(_eroded(strange, wide).any(axis=1)) < LINES - MISSED:
-            return False
+            return None
         strange[strange] = _farthest(colours[strange], samples)
     if np.count_nonzero(_eroded(strange, wide).any(axis=1)) < LINES - MISSED:
-        return False
-    full = _eroded(strange & (_apart(colours, _usual(colours[strange])) < ALIKE), wide)
+        return None
+    rim = _usual(colours[strange])
+    full = _eroded(strange & (_apart(colours, rim) < ALIKE), wide)
     lines = np.flatnonzero(full.any(axis=1))
     if len(lines) < LINES - MISSED:
-        return False
+        return None
     at = (lines * LINES_APART_SIDES).astype(np.float32)
     edge = (full[lines].argmax(axis=1) * STEP_PX / side).astype(np.float32)
     straight = np.abs(edge - _straight(at, edge)) < STRAIGHT_SIDES
-    return int(np.count_nonzero(straight & (edge > LEAST_EDGE_SIDES))) >= LINES - MISSED
+    found = int(np.count_nonzero(straight & (edge > LEAST_EDGE_SIDES))) >= LINES - MISSED
+    return rim if found else None
+
+
+def _goes_round(picture: Image, hull: Array, place: Array, rim: Colours, side: float) -> bool:
+    """Does a band of this colour lie on the other sides of the floor too? That of a card or of a stripe does not."""
+    middle = hull.mean(0)
+    ways = [way for way in ROUND if way @ (place - middle) < ELSEWHERE * float(np.hypot(*(place - middle)))]
+    starts = np.broadcast_to(middle, (len(ways), 2))
+    return _seen_along(picture, starts, np.stack(ways), rim, side) >= ROUND_SHARE * len(ways)
+
+
+def _again_beyond(picture: Image, hull: Array, place: Array, rim: Colours, side: float) -> bool:
+    """Does such a band lie behind the die as well? Then this is another compartment, or a card on the floor."""
+    way = place - _nearest(hull, place)
+    along = way / float(np.hypot(*way))
+    shifts = (np.arange(LINES) - LINES // 2) * LINES_APART_SIDES * side
+    starts = place + shifts[:, None] * np.array([-along[1], along[0]])
+    return _seen_along(picture, starts, np.broadcast_to(along, starts.shape), rim, side) > MISSED
+
+
+def _seen_along(picture: Image, starts: Array, ways: Array, rim: Colours, side: float) -> int:
+    """On how many of the lines from these starts (N, 2) in these ways (N, 2) a band of this colour lies."""
+    height, width = picture.shape[:2]
+    steps = np.arange(FROM_SIDES * side, float(np.hypot(height, width)), STEP_PX)
+    at = starts[:, None] + steps[:, None] * ways[:, None]
+    inside = ((at >= 0) & (at < [width, height])).all(2)
+    band = inside & (_apart(_sampled(picture, np.asarray(at, np.float32)), rim) < ALIKE_ROUND)
+    wide = max(1, round(RIM_SIDES * side / STEP_PX))
+    return int(np.count_nonzero(_eroded(band, wide).any(axis=1)))
 
 
 def _eroded(mask: NDArray[np.bool_], wide: int) -> NDArray[np.bool_]:

@@ -88,3 +88,27 @@ def test_half_the_cloth_in_shadow_is_no_rim() -> None:
     reading = Reader().read(image.astype(np.uint8), DiceSet())
     assert len(reading.dice) == 6
     assert reading.reason != "missing-die"
+
+
+RIM_BGR, GROUND_TINT = np.array([60.0, 100.0, 140.0]), np.array([1.3, 0.9, 0.6])
+
+
+def divided(image: np.ndarray, rows: slice, right: int, band_bgr: np.ndarray) -> np.ndarray:
+    """With an upright band in these rows, and another ground beyond it up to the column `right`."""
+    out = image.astype(np.float32)
+    out[rows, 784:right] *= GROUND_TINT
+    out[rows, 760:784] = band_bgr
+    return np.clip(out, 0, 255).astype(np.uint8)
+
+
+def test_a_band_that_does_not_go_round_the_floor_is_no_rim() -> None:
+    # a ruler, the hem of a cloth, the edge of a card
+    image = divided(table({4: BEYOND}, tray=None).image, slice(0, 720), 1280, RIM_BGR)
+    assert len(Reader().read(image, DiceSet("any")).dice) == 6
+
+
+def test_a_die_in_another_compartment_of_the_tray_counts() -> None:
+    wide = replace(WOODEN, inner=(9.8, 3.6), centre=(1.6, 0.0))
+    image = table({4: BEYOND}, tray=wide).image
+    image = divided(image, slice(212, 507), 1110, image[194, 500].astype(np.float32))
+    assert len(Reader().read(image, DiceSet("any")).dice) == 6
