@@ -80,7 +80,7 @@ def beyond_rim(pyramid: Pyramid, corners: Array) -> NDArray[np.bool_]:
             rim = _rim_crossed(colours, ground, on_floor, side)
             out[i] = (
                 rim is not None
-                and _goes_round(picture, hull, places[i], rim, side)
+                and _goes_round(picture, hull, places[i], (rim, on_floor), side)
                 and not _again_beyond(picture, hull, places[i], rim, side)
             )
     return out
@@ -164,12 +164,12 @@ def _rim_crossed(colours: Colours, ground: Colours, floor: Colours, side: float)
     return rim if found else None
 
 
-def _goes_round(picture: Image, hull: Array, place: Array, rim: Colours, side: float) -> bool:
-    """Does a band of this colour lie on the other sides of the floor too? That of a card or of a stripe does not."""
+def _goes_round(picture: Image, hull: Array, place: Array, rim_and_floor: tuple[Colours, Colours], side: float) -> bool:
+    """Does such a band, unlike the floor, lie on its other sides too? That of a card or of a stripe does not."""
     middle = hull.mean(0)
     ways = [way for way in ROUND if way @ (place - middle) < ELSEWHERE * float(np.hypot(*(place - middle)))]
     starts = np.broadcast_to(middle, (len(ways), 2))
-    return _seen_along(picture, starts, np.stack(ways), rim, side) >= ROUND_SHARE * len(ways)
+    return _seen_along(picture, starts, np.stack(ways), *rim_and_floor, side) >= ROUND_SHARE * len(ways)
 
 
 def _again_beyond(picture: Image, hull: Array, place: Array, rim: Colours, side: float) -> bool:
@@ -178,16 +178,21 @@ def _again_beyond(picture: Image, hull: Array, place: Array, rim: Colours, side:
     along = way / float(np.hypot(*way))
     shifts = (np.arange(LINES) - LINES // 2) * LINES_APART_SIDES * side
     starts = place + shifts[:, None] * np.array([-along[1], along[0]])
-    return _seen_along(picture, starts, np.broadcast_to(along, starts.shape), rim, side) > MISSED
+    return _seen_along(picture, starts, np.broadcast_to(along, starts.shape), rim, None, side) > MISSED
 
 
-def _seen_along(picture: Image, starts: Array, ways: Array, rim: Colours, side: float) -> int:
-    """On how many of the lines from these starts (N, 2) in these ways (N, 2) a band of this colour lies."""
+def _seen_along(picture: Image, starts: Array, ways: Array, rim: Colours, floor: Colours | None, side: float) -> int:
+    """On how many of the lines from these starts (N, 2) in these ways (N, 2) a band of this colour lies; not where it
+    may be a shade of the floor (samples (M, 3)).
+    """
     height, width = picture.shape[:2]
     steps = np.arange(FROM_SIDES * side, float(np.hypot(height, width)), STEP_PX)
     at = starts[:, None] + steps[:, None] * ways[:, None]
     inside = ((at >= 0) & (at < [width, height])).all(2)
-    band = inside & (_apart(_sampled(picture, np.asarray(at, np.float32)), rim) < ALIKE_ROUND)
+    colours = _sampled(picture, np.asarray(at, np.float32))
+    band = inside & (_apart(colours, rim) < ALIKE_ROUND)
+    if floor is not None:
+        band[band] = _farthest(colours[band], floor)
     wide = max(1, round(RIM_SIDES * side / STEP_PX))
     return int(np.count_nonzero(_eroded(band, wide).any(axis=1)))
 
