@@ -11,15 +11,13 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from dicecaller.play_words import FILE, PREFIX, words
+from dicecaller.play_words import FILE, PREFIX, as_keys, words
 from display.catalogue import keys, text
 from firmware_bridge.messages import COLOUR_KEYS, KEYS
 from firmware_bridge.terminal_box import TYPED
 
 #: Keys that do something at once which others must hear of: their letters alone are no guess.
 AT_ONCE = ("pass", "void", "undo")
-#: A piece that is letters, each perhaps with its number: `r7`, `b`, `w2r5`.
-_LETTERS = re.compile(r"(?:[a-z]\d*)+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +31,23 @@ class LetterDoubt:
     other_letter: str
 
 
+def pieces(line: str, language: str) -> list[tuple[str, str]]:
+    """The pieces of a line as typed and in small letters; a colour's letter that is no key's and the number behind it
+    are one (`v 6` of French is `v6`: apart they would take something back)."""
+    found: list[tuple[str, str]] = []
+    for typed in line.split():
+        piece, before = typed.lower(), found[-1][1] if found else ""
+        figures = piece if piece.isdecimal() else words().get(piece, "")
+        if figures.isdecimal() and before not in COLOUR_KEYS and len(_colours(language).get(before, ())) == 1:
+            found[-1] = (f"{found[-1][0]} {typed}", before + figures)
+        else:
+            found.append((typed, piece))
+    return found
+
+
 def in_keys(piece: str, language: str) -> str:
     """The piece with colours' letters of this language as the keys': `j7` of French is `y7`, `v7` is `g7`."""
-    if not _LETTERS.fullmatch(piece) or piece in KEYS or piece in words():
+    if not _is_letters(piece, language):
         return piece
 
     def own(found: re.Match[str]) -> str:
@@ -50,10 +62,9 @@ def in_keys(piece: str, language: str) -> str:
 def doubt_in(line: str, language: str, told: set[str]) -> LetterDoubt | None:
     """The first letter of a line that could mean something else, unless `told` has it, or the line shows that whoever
     types knows the letters (a `y` beside a German `g`)."""
-    pieces = [piece for piece in line.lower().split() if _LETTERS.fullmatch(piece)]
-    pieces = [piece for piece in pieces if len(piece) == 1 or (piece not in KEYS and piece not in words())]
-    used = {letter for piece in pieces for letter in re.sub(r"\d", "", piece)}
-    for piece in pieces:
+    typed = [piece for _typed, piece in pieces(line, language) if _is_letters(piece, language)]
+    used = {letter for piece in typed for letter in re.sub(r"\d", "", piece)}
+    for piece in typed:
         for letter in re.sub(r"\d", "", piece):
             doubt = _doubtful(language).get(letter)
             if doubt is None or letter in told or (letter in TYPED and letter not in KEYS and len(piece) > 1):
@@ -63,6 +74,16 @@ def doubt_in(line: str, language: str, told: set[str]) -> LetterDoubt | None:
                 continue
             return doubt
     return None
+
+
+def _is_letters(piece: str, language: str) -> bool:
+    """Whether a piece is letters, each with its number (`r7`, `w2r5`) or a colour (`b`, `rg`): no word, nor a part."""
+    if len(piece) == 1:
+        return "a" <= piece <= "z"
+    if piece in KEYS or as_keys(piece) is not None:
+        return False
+    colours = "".join({*COLOUR_KEYS, *_colours(language)} - (TYPED.keys() - COLOUR_KEYS.keys()))
+    return re.fullmatch(rf"(?:[a-z]\d+|[{colours}])+", piece) is not None
 
 
 @cache

@@ -13,6 +13,7 @@ from dataclasses import asdict
 
 from dicecaller.play_keypads import Keypads, link_inputs
 from dicecaller.play_letters import LetterDoubt
+from dicecaller.play_numbers import Number, no_die_value
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
 from dicecaller.play_terminal import LineBegins, LineEnds, NoKey, TerminalClosed
@@ -89,6 +90,8 @@ class LiveTable:
                 self.rim.give(Tray(self.now, event))
             case KeyPressed(key=key, pad=pad):
                 self.rim.give(Key(self.now, key, pad, begins=pad == "terminal" and self.rim.begins_line))
+            case Number():
+                self._number(event)
             case LinkUp() | LinkDown() | LinkFault():
                 for given in link_inputs(event, self.now):
                     self.rim.give(given)
@@ -104,6 +107,15 @@ class LiveTable:
                 self.rim.give(Tell(self.now, Message("letter-which", asdict(event), urgent=True)))
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
+
+    def _number(self, number: Number) -> None:
+        """A number typed as one: its figures, unless only a die's value would do."""
+        wrong = no_die_value(self.rim.session, number)
+        if wrong is not None:
+            self.rim.give(Tell(self.now, wrong))
+            return
+        for figure in number.figures:
+            self._take(KeyPressed(figure, pad="terminal"))
 
     def _window(self, event: WindowEvent, shown: Session) -> None:
         """`shown`: the session whose screen was touched; a finger beside it may have changed it in the meantime."""

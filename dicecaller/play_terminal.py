@@ -15,7 +15,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import IO
 
-from dicecaller.play_letters import LetterDoubt, doubt_in, in_keys
+from dicecaller.play_letters import LetterDoubt, doubt_in, in_keys, pieces
+from dicecaller.play_numbers import SEPARATOR, Number, figures, may_separate, still_open, whole_numbers
 from dicecaller.play_words import as_keys
 from firmware_bridge.errors import UnknownWord
 from firmware_bridge.messages import KEYS, KeyPressed, parse_keys
@@ -61,32 +62,38 @@ class LineEnds:
     """So far."""
 
 
-Told = KeyPressed | TerminalClosed | NoKey | LetterDoubt | LineBegins | LineEnds
+Told = KeyPressed | Number | TerminalClosed | NoKey | LetterDoubt | LineBegins | LineEnds
 
 
 def line_keys(line: str, language: str = "en") -> tuple[str, ...]:
     """The keys of a typed line: names, `w2 r5`, single letters as on the simulated box, words of our languages as
     `rot 7` and `passen`; an empty one is enter. `language`: whose colours' letters count besides, see `play_letters`.
-    Raises `UnknownWord` with the piece that is no key as its second argument."""
+    Raises `UnknownWord` with the piece that is no key, as it was typed, as its second argument."""
+    return figures(line_numbers(line, language))
+
+
+def line_numbers(line: str, language: str = "en") -> tuple[str, ...]:
+    """As `line_keys`, but what is one number stands whole, as `10`: see `play_numbers`."""
     keys: list[str] = []
-    for typed in line.lower().split() or ["enter"]:
-        piece = in_keys(typed, language)
+    for typed, small in pieces(SEPARATOR.sub(" ", line), language) or [("", "enter")]:
+        piece = in_keys(small, language)
         if piece not in KEYS and piece in (TYPED | SIGNS):
             keys.append((TYPED | SIGNS)[piece])
         elif piece not in KEYS and (named := as_keys(piece)) is not None:
-            keys += named
+            keys += whole_numbers(named, keys[-1:], is_word=not piece[-1].isdigit())
         else:
             try:
-                keys += parse_keys(piece)
-            except UnknownWord as error:
-                raise UnknownWord(*error.args[:1], piece) from error
+                keys += whole_numbers(parse_keys(piece), keys[-1:])
+            except UnknownWord:
+                raise UnknownWord(f"no key is called {typed!r}", typed) from None
     return tuple(keys)
 
 
 @dataclass
 class KeyByKey:
-    """Signs of a terminal to keys, as they come. `line`: what waits for Enter. `complaints`: of lines that count not.
+    """Signs of a terminal to keys, as they come; a number as in `line_numbers`.
 
+    `line`: what waits for Enter. `complaints`: of lines that count not.
     `language` is that of the table just now. `told`: the letters of which it was said, or is known, what they mean.
     """
 
@@ -115,12 +122,23 @@ class KeyByKey:
         return keys
 
     def _take(self, piece: str) -> tuple[str, ...]:
+        """The keys that one sign completes, before them a sign of the voice behind a figure that separates nothing."""
+        kept = still_open(self.line, piece)
+        if kept is None or piece in _ERASE:
+            return self._next(piece)
+        sign, self.line = kept
+        return (SIGNS[sign], *self._next(piece))
+
+    def _next(self, piece: str) -> tuple[str, ...]:
         reflex, self._alone = self._alone, piece in _READ_OUT and not self.line
         if piece in "\r\n":
             if reflex and not self.line:
                 return ()  # the sign has counted already; the Enter after it answers nothing
             line, self.line = self.line, ""
             return self._whole(line)
+        if may_separate(self.line, piece):
+            self.line += piece  # whether it is a key shows what follows
+            return ()
         if piece in SIGNS or (piece in AT_ONCE and not self.line):
             return (AT_ONCE[piece],)
         if piece == _END:
@@ -136,7 +154,7 @@ class KeyByKey:
         language = self.language()
         told = self.told.setdefault(language, set())
         try:
-            keys = line_keys(line, language)
+            keys = line_numbers(line, language)
         except UnknownWord as error:
             self.complaints.append(NoKey(str(error.args[-1])))
             return ()
@@ -172,11 +190,12 @@ def read_terminal(
 
 def _hand_on(keys: list[str], inbox: Callable[[Told], None]) -> None:
     """The keys, and where they are several that they were one line."""
-    if len(keys) > 1:
+    several = len(figures(keys)) > 1
+    if several:
         inbox(LineBegins())
     for key in keys:
-        inbox(KeyPressed(key, pad="terminal"))
-    if len(keys) > 1:
+        inbox(KeyPressed(key, pad="terminal") if key in KEYS else Number(key))
+    if several:
         inbox(LineEnds())
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import queue
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +15,7 @@ from dicecaller.play_keypads import Keypads  # noqa: E402
 from dicecaller.play_live import LiveTable  # noqa: E402
 from dicecaller.play_rim import Rim  # noqa: E402
 from dicecaller.play_screen import Screen  # noqa: E402
-from dicecaller.play_terminal import NoKey  # noqa: E402
+from dicecaller.play_terminal import NoKey, TerminalClosed, read_terminal  # noqa: E402
 from dicecaller.session_types import Begin, Session, Settings  # noqa: E402
 from dicecaller.transcript import Transcript  # noqa: E402
 from display.intents import Intent  # noqa: E402
@@ -46,6 +48,16 @@ def table(tmp_path):
     rim.give(Begin(0.0, NewGame(("Ann", "Bo"))))
     yield live
     window.close()
+
+
+def typed(line: str) -> list[object]:
+    """What the thread of a terminal tells of one line."""
+    inbox: queue.Queue[object] = queue.Queue()
+    read_terminal(inbox.put, io.StringIO(f"{line}\n"))
+    told: list[object] = []
+    while not isinstance(event := inbox.get(timeout=10.0), TerminalClosed):
+        told.append(event)
+    return told
 
 
 def touch(live: LiveTable, intent: Intent) -> None:
@@ -119,6 +131,33 @@ def test_what_was_typed_and_is_no_key_is_said(table):
     table.inbox.put(NoKey("zz"))
     table.turn()
     assert table.rim.voice.said[-1].text.startswith("No key is called “zz”: nothing of the line counts.")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("line", ["blau zehn", "b10", "bleu 12", "blue twelve"])
+def test_a_number_that_no_die_shows_is_refused_while_dice_are_typed(table, language, line):
+    table.rim.session = replace(table.rim.session, settings=Settings(language=language))
+    before = table.rim.session.table.journal()
+    for told in typed(line):
+        table.inbox.put(told)
+    table.turn()
+    session = table.rim.session
+    assert session.table.journal() == before
+    assert (session.entry.dice, session.entry.chosen, session.typing.what) == ({}, "blue", "")
+    shown = {"en": "No die shows t", "de": "Kein Würfel zeigt z", "fr": "Aucun dé ne montre d"}[language]
+    assert table.rim.voice.said[-1].text.startswith(shown)
+    table.inbox.put(KeyPressed("3", pad="terminal"))
+    table.turn()
+    assert table.rim.session.entry.dice == {"blue": 3}
+
+
+def test_a_number_typed_as_one_is_a_boxs_while_answers_are_given(table):
+    table.inbox.put(TrayEvent("roll", 0.0, 1, reading(**dice(w1=4, w2=6)), 100.0))
+    table.turn()
+    for told in [*typed("r10"), *typed("enter")]:
+        table.inbox.put(told)
+    table.turn()
+    assert table.rim.session.view.sheets["Ann"].rows[0].marks == (10,)
 
 
 def test_closed_window_ends_the_loop(table):

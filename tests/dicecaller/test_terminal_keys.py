@@ -269,12 +269,99 @@ def test_a_line_that_shows_that_the_letters_are_known_counts(language: str, line
         ("fr", "vert 7 jaune 3", ["g", "7", "y", "3"]),
         ("de", "gelb 7 grün 3", ["y", "7", "g", "3"]),
         ("de", "v", ["void"]),
+        ("fr", "j 6", ["y", "6"]),
+        ("fr", "v 6", ["g", "6"]),
+        ("fr", "V 6 j3", ["g", "6", "y", "3"]),
+        ("fr", "v six", ["g", "6"]),
+        ("fr", "v 10", ["g", "10"]),
+        ("en", "v 2", ["void", "2"]),
     ],
 )
 def test_a_colours_letter_of_the_language_that_is_no_key_counts(language: str, line: str, keys: list[str]) -> None:
     reader = KeyByKey(lambda: language)
     assert reader.feed(f"{line}\n") == keys
     assert reader.complaints == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        *(("de", line) for line in ("gelb3", "GELB3", "gruen3", "gelb3 grün4", "weiß2", "blau6", "Grün sieben")),
+        *(("fr", line) for line in ("jaune6", "jaune3", "JAUNE 6", "blanc2", "bleu6", "vert6", "rouge6 jaune6")),
+        *(("en", line) for line in ("green7", "yellow3 blue5", "undo", "up")),
+    ],
+)
+def test_a_whole_word_is_no_letter(language: str, line: str) -> None:
+    reader = KeyByKey(lambda: language)
+    assert reader.feed(f"{line}\n") == list(line_keys(line))
+    assert reader.complaints == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_any_language_is_asked_about_or_changed_with_a_number_or_without(language: str) -> None:
+    for word, key in play_words.words().items():
+        for line in (word, f"{word} 6", *([] if key.isdigit() else [f"{word}6"])):
+            reader = KeyByKey(lambda: language)
+            numbered = ("6",) if line != word else ()
+            assert line_keys(line, language) == ((*key,) if key.isdigit() else (key,)) + numbered
+            assert (reader.feed(f"{line}\n") != [], reader.complaints) == (True, [])
+
+
+@pytest.mark.parametrize("word", ["jeu", "JEU", "jaun6", "v6x3", "vj6", "grub7"])
+def test_a_complaint_quotes_what_was_typed(word: str) -> None:
+    reader = KeyByKey(lambda: "fr")
+    assert reader.feed(f"r7 {word}\n") == []
+    assert reader.complaints == [NoKey(word)]
+
+
+# --- separators and numbers -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("line", ["2,4,5,1,3,6", "2-4-5-1-3-6", "2+4+5+1+3+6", "2, 4, 5, 1, 3, 6", "2/4/5/1/3/6"])
+def test_what_stands_between_figures_is_no_key(line: str) -> None:
+    assert KeyByKey().feed(f"{line}\n") == ["2", "4", "5", "1", "3", "6"]
+    assert line_keys(line) == ("2", "4", "5", "1", "3", "6")
+
+
+@pytest.mark.parametrize("line", ["r7, b3", "r7,b3", "rot sieben, blau drei", "red 7; blue 3"])
+def test_a_comma_behind_a_piece_only_separates(line: str) -> None:
+    assert line_keys(line) == ("r", "7", "b", "3")
+    assert [key for key in KeyByKey().feed(f"{line}\n") if key != "stop"] == ["r", "7", "b", "3"]
+
+
+@pytest.mark.parametrize("sign", [",", "-", "+"])
+def test_a_sign_of_the_voice_behind_a_figure_counts_once_no_figure_follows(sign: str) -> None:
+    reader = KeyByKey()
+    assert reader.feed(f"r7{sign}") == []
+    assert reader.feed("\n") == [AT_ONCE[sign], "r", "7"]
+    assert reader.feed(f"r7{sign}{sign}") == [AT_ONCE[sign]]
+    assert reader.feed("\n") == [AT_ONCE[sign], "r", "7"]
+    assert reader.feed(f"7{sign}\x7f\n") == ["7"]
+
+
+def test_a_stop_behind_a_figure_counts_at_once() -> None:
+    reader = KeyByKey()
+    assert reader.feed("w2.") == ["stop"]
+    assert reader.feed("\n") == ["w", "2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "keys"),
+    [
+        ("blau zehn", ["b", "10"]),
+        ("zwölf", ["12"]),
+        ("b10", ["b", "10"]),
+        ("b 12", ["b", "12"]),
+        ("gelb12", ["y", "12"]),
+        ("w2 r5 b10", ["w", "2", "r", "5", "b", "10"]),
+        ("w 12", ["w", "1", "2"]),
+        ("w10", ["w", "10"]),
+        ("10", ["10"]),
+        ("12", ["1", "2"]),
+        ("245136", ["2", "4", "5", "1", "3", "6"]),
+        ("04", ["0", "4"]),
+    ],
+)
+def test_a_number_typed_as_one_stands_whole(line: str, keys: list[str]) -> None:
+    assert KeyByKey().feed(f"{line}\n") == keys
 
 
 def test_the_language_of_the_letters_is_that_of_the_table_just_now() -> None:
