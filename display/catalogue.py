@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
 from display.errors import CatalogueFault, UnknownText
@@ -69,8 +70,16 @@ def _formatted(key: str, language: str, facts: tuple[tuple[str, str | int | floa
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise UnknownText(key)
-    formatted, _errors = bundle.format_pattern(pattern, dict(facts))
+    formatted, _errors = bundle.format_pattern(pattern, {name: _number(value) for name, value in facts})
     return str(formatted)
+
+
+def _number(value: str | int | float) -> object:
+    """A whole number that came as its digits ("1"): shown as they are, and a count all the same, so that "1 turn" is
+    chosen. (What must not be grouped as 1,234 is handed over so.)"""
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and str(int(value[:18])) == value:
+        return fluent_number(int(value), useGrouping=False)
+    return value
 
 
 @cache

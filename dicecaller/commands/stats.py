@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(figures), flush=True)
     else:
-        _write(figures, args.language or load(data_dir(args.data))[0].spoken_language())
+        write(figures, args.language or load(data_dir(args.data))[0].spoken_language())
     return 0
 
 
@@ -68,7 +68,8 @@ def reader_figures(readings: tuple[ReadingRecord, ...]) -> dict[str, object]:
     }
 
 
-def _write(figures: dict[str, Any], language: str) -> None:
+def write(figures: dict[str, Any], language: str) -> None:
+    """The figures of `Tallies.to_json` and `reader_figures`, for people."""
     from display.catalogue import text
 
     def say(key: str, **facts: str | int) -> str:

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast, parse
 
+from dicecaller.commands import stats
+from dicecaller.summary import Tallies
 from display.catalogue import LANGUAGES, text
 
 LOCALES = Path(__file__).parents[2] / "display" / "locales"
@@ -117,7 +119,9 @@ WORDS = {"en": ("zero", "one", "two"), "de": ("null", "eins", "zwei"), "fr": ("z
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [0, 1, 2])
-def test_none_one_and_two_are_said_right(language: str, count: int) -> None:
+@pytest.mark.parametrize("given_as", [int, str])
+def test_none_one_and_two_are_said_right(language: str, count: int, given_as: type[int] | type[str]) -> None:
+    """`given_as`: what is not to be grouped (1,234) comes as its digits, and counts all the same."""
     one = count == 1 or (count == 0 and language == "fr")
     forms = (PLURAL if one else SINGULAR)[language].replace(" ", "|")
     wrong = re.compile(rf"\b({count}|{WORDS[language][count]}) ({forms})\b")
@@ -128,11 +132,37 @@ def test_none_one_and_two_are_said_right(language: str, count: int) -> None:
         written = {f"{name}{end}": WORDS[language][count] for name in counts for end in ("-words", "-lower")}
         written |= {name.capitalize(): word.capitalize() for name, word in written.items()}
         facts = {"words": WORDS[language][count], "need": WORDS[language][count], "player": "Ann"} | written
-        line = text(entry.id.name, language, **(facts | dict.fromkeys(counts, count) | {"people": 1}))
+        line = text(entry.id.name, language, **(facts | dict.fromkeys(counts, given_as(count)) | {"people": 1}))
         tried += 1
         found += [f"{entry.id.name}: {line}"] if wrong.search(line) else []
     assert found == []
     assert tried > 30
+
+
+def test_a_count_that_came_as_digits_is_shown_ungrouped() -> None:
+    shown = text("report-games", "en", games=1, finished="1", endings="-", turns="12345")
+    assert shown == "1 game, 1 finished (-), 12345 turns"
+    assert text("report-won", "en", winners="007") == "won by 007"
+
+
+#: What a table of counts of one, and none, prints wrong in any language.
+WRONG_IN_TABLES = re.compile(
+    r"\b1 (games|turns|Spiele|Züge|parties|tours|finies|Blicken|looks|regards|corrigés)\b|\b0 (tour|finie)s\b"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1])
+def test_what_stats_prints_agrees_with_none_and_one(
+    language: str, count: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    figures = Tallies().to_json() | {"games": count, "finished": count, "turns": count, "corrected": count}
+    figures |= {"endings": {"colours": count, "penalties": count}}
+    figures["reader"] = {"looks": count, "ok": count, "refused": {"dark": count}}
+    stats.write(figures, language)
+    shown = capsys.readouterr().out
+    assert text("report-games", language, games=count, finished=count, endings="", turns=count)[:6] in shown
+    assert not WRONG_IN_TABLES.search(shown)
 
 
 def test_french_counts_none_as_one() -> None:
