@@ -11,6 +11,7 @@ from dataclasses import replace
 from dicecaller.lamps import lamps_of
 from dicecaller.session_caption import captioned
 from dicecaller.session_facts import watched
+from dicecaller.session_heard import mind_heard, mind_line
 from dicecaller.session_keys import pressed
 from dicecaller.session_scene import asks_of, scene_of, screen_phase
 from dicecaller.session_setup import NOTHING_TYPED, begin, fall_asleep
@@ -55,6 +56,7 @@ def step(session: Session, given: Input) -> tuple[Session, tuple[Output, ...]]:
         case Key():
             _awake(desk, given.at)
             desk.set(way="keys")
+            mind_line(desk, session, given)
             pressed(desk, given)
         case Tray():
             on_tray(desk, given)
@@ -65,6 +67,7 @@ def step(session: Session, given: Input) -> tuple[Session, tuple[Output, ...]]:
         case Tick():
             _tick(desk, given.at)
     mind_typing(desk, session, given)
+    mind_heard(desk, session, given)
     _follow(desk, session, isinstance(given, Begin))
     return desk.session, tuple(desk.outputs)
 

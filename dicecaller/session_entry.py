@@ -12,6 +12,7 @@ from core.events import RollDice
 from dicecaller.session_call import call_roll
 from dicecaller.session_facts import due_colours, roll_due
 from dicecaller.session_game import accept
+from dicecaller.session_heard import may_confirm
 from dicecaller.session_setup import opening_value
 from dicecaller.session_types import Beep, Desk
 from display.messages import Message
@@ -90,8 +91,10 @@ def press_entry(desk: Desk, key: str) -> None:
     after, event = entry.press(key)
     desk.set(entry=after, selected=next_slot(after))
     told_entry(desk, event)
-    if event.kind == "complete":
+    if event.kind == "complete" and may_confirm(desk, after):
         confirm_entry(desk)
+    elif event.kind == "complete":
+        ask_entry(desk)
 
 
 def told_entry(desk: Desk, event: EntryEvent) -> None:
@@ -111,8 +114,13 @@ def told_entry(desk: Desk, event: EntryEvent) -> None:
                 desk.say("entry-ask", colours=event.missing)
         case "refused":
             desk.put(Beep("refuse"))
-            colour = None if event.reason == "one-die-only" else event.colour  # the opening's die may have any colour
-            desk.say("entry-refused", reason=event.reason, colour=colour, value=event.value)
+            reason = event.reason
+            if desk.session.place == "opening" and reason == "all-set":
+                reason = "one-die-only"
+            colour = None if reason == "one-die-only" else event.colour  # the opening's die may have any colour
+            desk.say("entry-refused", reason=reason, colour=colour, value=event.value)
+            if event.ready:  # nobody has heard the end of the read-back that this interrupts
+                ask_entry(desk)
         case "removed" if event.ready:  # only the colour that was named has gone: all dice are still there
             ask_entry(desk)
         case "removed":

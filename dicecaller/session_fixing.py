@@ -14,6 +14,7 @@ from core.events import Correct, Reroll
 from dicecaller.session_entry import close_entry
 from dicecaller.session_facts import coloured_die, roll_facts
 from dicecaller.session_game import accept, refuse
+from dicecaller.session_heard import may_confirm
 from dicecaller.session_types import Beep, Desk, Session, roll_pairs
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
@@ -34,6 +35,16 @@ def open_fixing(desk: Desk, fixing: str, place: int | None = None) -> bool:
     if asked:
         ask_fixing(desk)
     return True
+
+
+def ask_typed(desk: Desk) -> None:
+    """What was typed on that screen and whether it is right, where anything was; else what is to be typed."""
+    session = desk.session
+    roll = session.view.roll if session.view is not None else None
+    if roll is not None and session.entry is not None and session.entry.history:
+        read_typed(desk, roll)
+    else:
+        ask_fixing(desk)
 
 
 def ask_fixing(desk: Desk) -> None:
@@ -117,6 +128,8 @@ def _choose(desk: Desk, roll: Roll, entry: RollEntry, colour: str) -> None:
     if colour not in roll.colours():
         desk.put(Beep("refuse"))
         desk.say("entry-refused", reason="removed-colour", colour=colour, value=None)
+        if entry.history:
+            read_typed(desk, roll)
         return
     place = roll.colours().index(colour)
     if colour == "white" and roll.white[0] == roll.white[1]:
@@ -144,14 +157,25 @@ def _value(desk: Desk, roll: Roll, entry: RollEntry, value: int) -> None:
     elif not 1 <= value <= 6:
         desk.put(Beep("refuse"))
         desk.say("entry-refused", reason="no-such-value", colour=roll.colours()[place], value=value)
+        if entry.history:
+            read_typed(desk, roll)
     else:
         values = tuple(value if slot == place else typed for slot, typed in enumerate(entry.values))
         history = (*(slot for slot in entry.history if slot != place), place)
         desk.set(entry=replace(entry, values=values, history=history))
+        read_typed(desk, roll)
+
+
+def read_typed(desk: Desk, roll: Roll) -> None:
+    """Every die that was typed, the latest last, and whether it is right."""
+    entry = desk.session.entry
+    assert entry is not None
+    for place in entry.history:
         colour, called = slots_of(roll)[place]
+        value = entry.values[place]
         old = None if desk.session.fixing == "reroll" or called == value else called
         desk.say("entry-instead", colour=colour, value=value, old=old)
-        desk.say("confirm-ask")
+    desk.say("confirm-ask")
 
 
 def _roll_again(desk: Desk, roll: Roll, entry: RollEntry) -> None:
@@ -185,6 +209,9 @@ def _enter(desk: Desk, roll: Roll, entry: RollEntry) -> None:
     if not entry.history:
         desk.put(Beep("refuse"))
         ask_fixing(desk)
+        return
+    if not may_confirm(desk, entry):
+        read_typed(desk, roll)
         return
     typed = dict(zip(enumerate(roll.colours()), entry.values, strict=True))
     coloured = {colour: value for (_place, colour), value in typed.items() if colour != "white"}

@@ -319,7 +319,7 @@ def _call(desk: Desk, key: str) -> None:
 def _ask_again(desk: Desk, view: TableView) -> None:
     """What is awaited now, after something else was listened to."""
     if desk.session.overlay == "correct":
-        fixing.ask_fixing(desk)
+        fixing.ask_typed(desk)
         return
     if desk.session.overlay == "by-hand":
         entry.ask_entry(desk)

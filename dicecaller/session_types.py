@@ -315,6 +315,8 @@ class Session:
     nudged: tuple[tuple[str, int], ...] = ()  # (colour, value) as they lie now, until kept or corrected
     entry: RollEntry | None = None
     selected: int | None = None
+    heard: tuple[int | None, ...] | None = None  # the typed values that were read back in full, and nothing since
+    unclear: bool = False  # a key of this line was refused, or dice came back with it: its enter is typed unheard
     kept: Kept | None = None  # half-typed dice, given back when the screen over them is left
     typed_by: str = ""  # the keypad on which dice were typed last ("": tapped), and when
     typed_at: float = 0.0

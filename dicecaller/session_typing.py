@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from dicecaller.session_entry import ask_entry, next_slot
 from dicecaller.session_facts import due_colours, roll_due
-from dicecaller.session_fixing import ask_fixing
+from dicecaller.session_fixing import ask_typed
 from dicecaller.session_types import STILL_TYPING_S, Beep, Desk, Input, Kept, Key, Say, Session, Tapped
 from display.messages import Message
 from firmware_bridge.messages import COLOUR_KEYS
@@ -119,7 +119,7 @@ def _give_back(desk: Desk, kept: Kept) -> None:
     desk.set(kept=None, overlay=kept.overlay, fixing=kept.fixing, notice=None)
     if kept.overlay == "correct":
         desk.set(entry=kept.entry, selected=kept.entry.history[-1])
-        ask_fixing(desk)
+        ask_typed(desk)
         return
     entry = kept.entry
     if roll_due(desk.session) and entry.only is None:

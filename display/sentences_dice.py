@@ -190,7 +190,7 @@ def _entry_refused(facts: Facts) -> str:
     key = f"said-entry-{reason}"
     if not has(key, "en"):
         return text("said-entry-refused", facts.language)
-    unknown = value is None if reason == "no-such-value" else colour is None
+    unknown = value is None if reason in ("no-such-value", "all-set") else colour is None
     if unknown and has(f"{key}-any", "en"):
         key = f"{key}-any"
     return text(

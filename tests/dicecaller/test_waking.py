@@ -182,6 +182,8 @@ def test_half_typed_dice_come_back_before_the_key_that_goes_on_with_them() -> No
     table.keys("w1 w2 r3")
     asleep(table)
     table.keys("y4 g5 b6 enter")
+    assert table.said_kinds()[-2:] == ["entry-complete", "confirm-ask"]
+    table.keys("enter")
     assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
 
 
