@@ -151,7 +151,10 @@ def _data(folder: Path) -> Part:
     from dicecaller.store_file import is_whole
 
     path = folder / STORE_NAME
-    there = next(place for place in (path, folder, *folder.absolute().parents) if place.exists())
+    try:
+        there = next(place for place in (path, folder, *folder.absolute().parents) if place.exists())
+    except OSError:  # a name that no folder can have
+        there = folder
     if not os.access(there, os.W_OK):
         found = Told("doctor-not-writable", where=str(there))
         return Part("data", FAULTY, found, Told("doctor-not-writable-advice"), True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from dicecaller.settings import replace_durably
+from dicecaller.settings import replace_durably, why
 from vision.calibration import Calibration
 from vision.errors import BadCalibration
 from vision.own_dice import OwnDiceReader
@@ -35,7 +35,7 @@ def load(folder: Path) -> tuple[Calibration | None, str | None]:
     except BadCalibration as error:
         return None, f"{path}: {error}"
     except (OSError, ValueError) as error:
-        return None, f"{path} cannot be read ({error}); the table works without it, or run the set-up again"
+        return None, f"{path} cannot be read ({why(error)}); the table works without it, or run the set-up again"
 
 
 def fitting(calibration: Calibration | None, source: FrameSource) -> Calibration | None:

@@ -144,7 +144,7 @@ class _Bad(ValueError):
 
 
 def _action(fields: Mapping[str, object], folder: Path) -> Action:
-    match fields.get("do"):
+    match _text(fields, "do"):
         case "throw":
             return _throw(fields, folder)
         case "frames":
@@ -229,7 +229,11 @@ def _number(
 def _path(fields: Mapping[str, object], name: str, folder: Path) -> Path:
     named = Path(_text(fields, name))
     beside = folder / named
-    path = beside if beside.exists() else named
-    if not path.exists():
+    try:
+        path = beside if beside.exists() else named
+        there = path.exists()
+    except OSError:  # a name that no file can have
+        there = False
+    if not there:
         raise _Bad(f"{named} is not there")
     return path

@@ -103,7 +103,7 @@ def load(folder: Path) -> tuple[Settings, tuple[str, ...]]:
     except FileNotFoundError:
         return Settings(), ()
     except (OSError, ValueError) as error:
-        return Settings(), (f"{path} cannot be read ({error}); the usual settings are used",)
+        return Settings(), (f"{path} cannot be read ({why(error)}); the usual settings are used",)
     good: dict[str, object] = {}
     complaints: list[str] = []
     for name, value in entries.items():
@@ -112,6 +112,11 @@ def load(folder: Path) -> tuple[Settings, tuple[str, ...]]:
         else:
             good[name] = value
     return dataclasses.replace(Settings(), **good), tuple(complaints)  # type: ignore[arg-type]
+
+
+def why(error: OSError | ValueError) -> str:
+    """What is wrong with a file, without its name."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def save(folder: Path, settings: Settings) -> None:

@@ -14,22 +14,19 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 from core.card import FIRST_BOXES
 from core.dice import COLOURED, Roll
-from core.errors import SheetError
 from core.events import Choose, Event, Mark, NewGame, Pass, RollDice
 from core.refusal import Refusal
 from core.rules import legal
-from core.sheet_file import load_sheet
-from core.sheets import LAST, SHEETS, Sheet
+from core.sheets import LAST, Sheet
 from core.state import CHOOSE, COLOURED_ACTION, OVER, ROLL, GameState, dice_due, scores, waiting_seats
 from core.table import Table
 from dicecaller.arguments import add_json, positive
-from dicecaller.errors import JobError, UsageError
+from dicecaller.sheet_choice import sheets_of
 
 Box = tuple[int, int]
 Policy = Callable[[random.Random, GameState, int, tuple[Box, ...]], Box | None]
@@ -170,7 +167,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the figures; progress goes to standard error. Exit status 0."""
-    sheet = _sheet(args.sheet)
+    sheets, name = sheets_of(args.sheet, "simulate")
+    sheet = sheets[name]
     started = shown = time.perf_counter()
     tally = Tally()
     for tally in tallies(sheet, args.games, args.players, POLICIES[args.policy], args.seed):
@@ -187,19 +185,6 @@ def run(args: argparse.Namespace) -> int:
         for name, value in figures.items():
             print(f"{name.replace('_', ' '):20s} {_for_people(value)}")
     return 0
-
-
-def _sheet(name: str) -> Sheet:
-    if name in SHEETS:
-        return SHEETS[name]
-    if not name.endswith(".toml"):
-        raise UsageError(f"there is no sheet {name!r}; there are {', '.join(SHEETS)}, or a file of yours, FILE.toml")
-    try:
-        return load_sheet(Path(name).read_bytes())
-    except OSError as reason:
-        raise JobError(f"cannot read the sheet {name}: {reason.strerror or reason}") from None
-    except SheetError as reason:
-        raise JobError(f"cannot use the sheet {name}: {reason}") from None
 
 
 def _for_people(value: object) -> str:

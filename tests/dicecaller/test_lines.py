@@ -37,7 +37,7 @@ referee simulate bench
 #: Words that are spelt alike in both languages.
 COGNATES = {
     "de": "enter in name so an am mb reader standard die war hat option system",
-    "fr": "pas on dans mb point table option a est source",
+    "fr": "long pas on dans mb point table option a est source",
 }
 
 
@@ -133,6 +133,21 @@ CALLS = (
     ["referee", "--sheet", "nix.toml"],
     ["keypad"],
     ["simulate", "--nix"],
+    ["simulate", "--sheet", "nix"],
+    ["simulate", "--sheet", "."],
+    ["simulate", "--sheet", "nix.toml"],
+    *(
+        [*words, "LONG"]
+        for words in (["simulate", "--sheet"], ["play", "--script"], ["read"], ["watch"], ["history", "--data"])
+    ),
+    ["simulate", "--sheet", "LONG.toml"],
+    ["play", "--headless", "--camera", "off", "--keypad", "off", "--speech", "off", "--data", "LONG"],
+    ["doctor", "--data", "LONG"],
+    ["referee", "--sheet", "LONG.toml"],
+    ["sheets", "--sheet", "classic", "-o", "LONG"],
+    ["backup", "LONG"],
+    ["restore", "LONG"],
+    ["setup"],
     ["bench", "rules", "--nix"],
 )
 
@@ -155,7 +170,7 @@ def test_no_line_of_a_call_keeps_words_of_its_english(words, language, tmp_path,
     games.append(NewGame(("Zoe", "Kim")), 0.0)
     game = next(iter(games._store.unfinished()))
     games.close()
-    call = [game if word == "GAME" else word for word in words]
+    call = [game if word == "GAME" else word.replace("LONG", "/" + "z" * 300) for word in words]
     told = {}
     for spoken in ("en", language):
         main([*call, "--language", spoken])
@@ -216,6 +231,10 @@ FAULTY_SCRIPT_LINES = (
     "1" * 5000,
     "[]",
     '{"do": "nix"}',
+    "{}",
+    '{"do": null}',
+    '{"do": 3}',
+    json.dumps({"do": "throw", "picture": "/" + "z" * 300}),
     '{"do": "throw"}',
     '{"do": "throw", "dice": {"red": 7}}',
     '{"do": "throw", "dice": {"red": 5}, "cocked": "nix"}',
