@@ -6,8 +6,10 @@ what is spoken). All files of a language form one catalogue; a key stands in one
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -16,6 +18,7 @@ from fluent.syntax import ast
 from display.errors import CatalogueFault, UnknownText
 
 LANGUAGES = ("en", "de", "fr")
+_VOWELS = frozenset("aeiouœæ")
 _FOLDER = Path(__file__).with_name("locales")
 
 
@@ -50,7 +53,10 @@ def fact_names(language: str, file: str) -> dict[str, tuple[str, ...]]:
         for entry in _resource(path).body if path.name == file else ():
             if isinstance(entry, ast.Message) and entry.value is not None:
                 inside = [part.expression for part in entry.value.elements if isinstance(part, ast.Placeable)]
-                found[entry.id.name] = tuple(one.id.name for one in inside if isinstance(one, ast.VariableReference))
+                plain = [
+                    one.arguments.positional[0] if isinstance(one, ast.FunctionReference) else one for one in inside
+                ]
+                found[entry.id.name] = tuple(one.id.name for one in plain if isinstance(one, ast.VariableReference))
     return found
 
 
@@ -82,9 +88,19 @@ def _number(value: str | int | float) -> object:
     return value
 
 
+def _de(name: object) -> Any:
+    """French "de" before a name: "de Zoé", "d’Ann". (Before an h it stays: nobody knows whose is silent.)"""
+    said = str(name)
+    letters = unicodedata.normalize("NFD", said.casefold())
+    vowel = letters[:1] in _VOWELS or (letters[:1] == "y" and letters[1:2].isalpha() and letters[1:2] not in _VOWELS)
+    return f"d’{said}" if vowel else f"de {said}"
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)  # isolation marks would show as boxes in our font
+    bundle = FluentBundle(
+        [language], use_isolating=False, functions={"DE": _de}
+    )  # isolation marks would show as boxes in our font
     seen: dict[str, str] = {}
     for path in _files(language):
         for key in keys(language, path.name):

@@ -20,11 +20,12 @@ from display.errors import NoScreen
 from vision.annotate import annotate
 from vision.calibration import Calibration
 from vision.encode import encode_png, save_picture
+from vision.errors import SourceFault
 from vision.lying import FRONTS
 from vision.reader import Reader
 from vision.reading import Reading
-from vision.sources.base import Image
-from vision.sources.opening import open_source
+from vision.sources.base import FrameSource, Image
+from vision.sources.opening import NO_CAMERA, open_source
 from vision.trial import THROWS
 
 #: The picture on the screen is renewed so many times a second at most; each is encoded and laid out anew.
@@ -61,9 +62,7 @@ def run(args: argparse.Namespace) -> int:
     former, complaint = learned.load(folder)
     if complaint:
         print(f"dicecaller setup: {in_language(complaint, language)}", file=sys.stderr)
-    source = open_source(args.camera, seed=args.seed)
-    if source is None:
-        raise JobError("a set-up needs a camera: --camera auto, sim, a number or a path")
+    source = _camera(args.camera, args.seed)
     view = _View(args.picture, None if args.no_window else _window(language))
     try:
         # Dice that are learned anew are not to be named by what was learned before.
@@ -85,6 +84,19 @@ def run(args: argparse.Namespace) -> int:
         return 1
     talk.say("setup-saved", file=learned.save(folder, calibration))
     return 0
+
+
+def _camera(named: str, seed: int) -> FrameSource:
+    """The camera to set up; where there is none, the line names this command's own way to simulated dice."""
+    try:
+        source = open_source(named, seed=seed)
+    except SourceFault as error:
+        if str(error) == NO_CAMERA:
+            raise JobError("no camera found; plug one in, or take simulated dice: --camera sim") from None
+        raise
+    if source is None:
+        raise JobError("a set-up needs a camera: --camera auto, sim, a number or a path")
+    return source
 
 
 def _with_dice(run_: SetUp, former: Calibration | None, camera: str) -> Calibration | None:

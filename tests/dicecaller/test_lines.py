@@ -147,7 +147,6 @@ CALLS = (
     ["sheets", "--sheet", "classic", "-o", "LONG"],
     ["backup", "LONG"],
     ["restore", "LONG"],
-    ["setup"],
     ["bench", "rules", "--nix"],
 )
 

@@ -18,6 +18,7 @@ from display import catalogue
 from tests.dicecaller.play_driver import play
 from vision.calibration import Calibration
 from vision.encode import encode_png
+from vision.errors import SourceFault
 from vision.judging import ADVICE, Advice
 from vision.own_dice import OwnDice, OwnDiceReader
 from vision.reader import Reader
@@ -26,6 +27,7 @@ from vision.simulated.styles import random_style
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import Image
 from vision.sources.files import FolderSource
+from vision.sources.opening import NO_CAMERA
 
 
 @dataclass
@@ -191,6 +193,21 @@ def test_a_set_up_without_a_camera_is_one_line(tmp_path: Path, capsys: pytest.Ca
     assert cli.main(["setup", "--camera", "off", "--data", str(tmp_path)]) == 1
     assert "needs a camera" in capsys.readouterr().err
     assert cli.main(["setup", "--camera", "sim", "--throws", "0", "--data", str(tmp_path)]) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_without_a_camera_the_line_names_the_option_for_simulated_dice(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_there(_named: str, seed: int) -> None:
+        raise SourceFault("unplugged", NO_CAMERA)
+
+    monkeypatch.setattr(setup, "open_source", none_there)
+    assert cli.main(["setup", "--no-window", "--data", str(tmp_path), "--language", language]) == 1
+    line = capsys.readouterr().err
+    assert line.count("\n") == 1
+    assert line.rstrip().endswith(": --camera sim")
+    assert "auto" not in line
 
 
 def test_pictures_that_end_too_soon_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

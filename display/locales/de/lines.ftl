@@ -56,6 +56,7 @@ line-no-such-file-small = diese Datei gibt es nicht
 line-source-text = das ist Text, kein Video
 line-no-source = so eine Kamera, Videodatei oder so einen Ordner gibt es nicht
 line-no-camera = keine Kamera gefunden; eine anschließen, oder simulierte Würfel nehmen: sim statt auto
+line-no-camera-option = keine Kamera gefunden; eine anschließen, oder simulierte Würfel nehmen: --camera sim
 line-no-pictures = keine Bilder in diesem Ordner (JPEG, PNG, WebP oder BMP)
 line-no-video = kein Video, das sich abspielen lässt
 line-no-such-camera = so eine Kamera gibt es nicht; `dicecaller doctor` zählt auf, welche da sind

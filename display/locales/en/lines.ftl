@@ -56,6 +56,7 @@ line-no-such-file-small = no such file
 line-source-text = this is text, not a video
 line-no-source = no such camera, video file or folder
 line-no-camera = no camera found; plug one in, or take simulated dice: sim instead of auto
+line-no-camera-option = no camera found; plug one in, or take simulated dice: --camera sim
 line-no-pictures = no pictures in this folder (JPEG, PNG, WebP or BMP)
 line-no-video = not a video that can be played
 line-no-such-camera = no such camera; `dicecaller doctor` lists those that are there

@@ -146,8 +146,8 @@ said-resume-offer-turn = Une partie n’est pas finie, avec { $players } ; { $t
    *[other] avaient
 } la main. Entrée la reprend, retour la laisse.
 said-resume-offer-number = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. Entrée la reprend, retour la laisse.
-said-resume-offer-unbegun = La partie de { $players } est préparée, personne n’a encore lancé. Entrée la reprend, retour la laisse.
-said-resume-offer-unbegun-touch = La partie de { $players } est préparée, personne n’a encore lancé. La reprenez-vous ?
+said-resume-offer-unbegun = La partie { DE($players) } est préparée, personne n’a encore lancé. Entrée la reprend, retour la laisse.
+said-resume-offer-unbegun-touch = La partie { DE($players) } est préparée, personne n’a encore lancé. La reprenez-vous ?
 said-resume-offer-touch = Une partie n’est pas finie, avec { $players }. La reprenez-vous ?
 said-resume-offer-turn-touch = Une partie n’est pas finie, avec { $players } ; { $turn } { $people ->
     [1] jouait
@@ -156,8 +156,8 @@ said-resume-offer-turn-touch = Une partie n’est pas finie, avec { $players } 
 said-resume-offer-number-touch = Une partie n’est pas finie, avec { $players } ; elle s’est arrêtée au tour { $turn }. La reprenez-vous ?
 said-game-stays = La partie en cours reste jusqu’à ce qu’une autre commence ; retour y revient.
 said-game-stays-of = { $turn ->
-    [0] La partie de { $players } reste jusqu’à ce qu’une autre commence ; retour y revient.
-   *[other] La partie de { $players }, au tour { $turn-words }, reste jusqu’à ce qu’une autre commence ; retour y revient.
+    [0] La partie { DE($players) } reste jusqu’à ce qu’une autre commence ; retour y revient.
+   *[other] La partie { DE($players) }, au tour { $turn-words }, reste jusqu’à ce qu’une autre commence ; retour y revient.
 }
 said-game-left = Jusqu’au premier lancer, retour ramène à la partie inachevée.
 said-setup-open = Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène à la partie en cours.
