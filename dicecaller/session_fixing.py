@@ -131,6 +131,13 @@ def _choose(desk: Desk, roll: Roll, entry: RollEntry, colour: str) -> None:
         if entry.history:
             read_typed(desk, roll)
         return
+    awaited = desk.session.selected
+    if desk.session.fixing == "reroll" and not entry.history and awaited is not None:
+        if colour == roll.colours()[awaited]:
+            ask_fixing(desk)
+            return
+        desk.set(fixing="correct", reroll="")
+        desk.say("reroll-off", colour=roll.colours()[awaited])
     place = roll.colours().index(colour)
     if colour == "white" and roll.white[0] == roll.white[1]:
         place = 0 if entry.values[0] is None else 1
@@ -180,7 +187,10 @@ def read_typed(desk: Desk, roll: Roll) -> None:
 
 def _roll_again(desk: Desk, roll: Roll, entry: RollEntry) -> None:
     place = desk.session.selected
-    if place is not None and desk.session.fixing != "reroll":
+    if entry.history and entry.history != (place,):  # what was typed of other dice would be forgotten unsaid
+        desk.put(Beep("refuse"))
+        read_typed(desk, roll)
+    elif place is not None and desk.session.fixing != "reroll":
         await_reroll(desk, place)
     elif entry.chosen == "white" and desk.session.camera == "ok":
         await_reroll(desk, 0)  # the camera sees which of the two it was

@@ -142,7 +142,9 @@ def help_place(session: Session) -> str:
         return "review"
     if session.overlay or session.restored:
         return session.overlay or "resume"
-    if session.nudged or session.pending is not None:
+    if session.pending is not None:
+        return "lay-there" if session.lay_there else "one-die-moved"
+    if session.nudged:
         return "nudged"
     view = session.view
     return view.phase if session.place == "game" and view is not None else session.place
@@ -422,6 +424,9 @@ def _answer(desk: Desk, view: TableView, key: str) -> None:
         player = view.waiting[0]
         seen = session.pad == "keyboard" and session.settings.keyboard  # the screen shows for whom it answers
         if not seen and not key.isdigit() and key not in ("up", "down", "back"):
+            if key == "pass":
+                desk.put(Beep("refuse"))
+                desk.say("unasked", urgent=True)
             ask_player(desk, player)  # nobody was spoken to yet: the key may be meant by somebody else
             if key in ROW_KEYS:
                 unheard_colour(desk)

@@ -215,7 +215,9 @@ def _lay_by(desk: Desk) -> None:
     """The game on the table, if a roll may still follow in it, is remembered while another one begins."""
     session = desk.session
     if session.left is None and session.game is not None and unfinished(session):
-        desk.set(left=Left(session.game, session.table, session.set_aside, session.missing, session.practice))
+        half = session.kept if session.kept is not None and session.kept.place == "game" else None
+        left = Left(session.game, session.table, session.set_aside, session.missing, session.practice, half)
+        desk.set(left=left)
 
 
 def _lay_back(desk: Desk, left: Left) -> None:
@@ -229,6 +231,7 @@ def _lay_back(desk: Desk, left: Left) -> None:
         place="game", game=left.game, table=left.table, set_aside=left.set_aside, missing=left.missing, left=None,
         practice=left.practice, opening_game=None, opening_rolled=(), reading=None, refused=None, held=None,
         pending=None, nudged=(), reroll="", entry=None, selected=None, focus="", typing=Typing(), parked=(),
+        kept=left.kept,
     )  # fmt: skip
 
 

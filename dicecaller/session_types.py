@@ -235,6 +235,16 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """Half-typed dice that another screen has opened over: where, on which screen, and what was typed."""
+
+    place: str
+    overlay: str
+    entry: RollEntry
+    fixing: str
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """An unfinished game, until one begun after it has its first roll: what it takes to lay it on the table anew."""
 
@@ -243,16 +253,7 @@ class Left:
     set_aside: tuple[str, ...]
     missing: tuple[str, ...]
     practice: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Half-typed dice that another screen has opened over: where, on which screen, and what was typed."""
-
-    place: str
-    overlay: str
-    entry: RollEntry
-    fixing: str
+    kept: Kept | None = None  # dice of its next roll that were half typed
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,8 +38,9 @@ def mind_typing(desk: Desk, before: Session, given: Input) -> None:
     if typed is None and now.kept is None:
         return  # the key that came gave them back itself, see `give_back`
     if not _still_asked(before, now, kept):
-        desk.set(kept=None)
-        if now.game is before.game:  # that a new game begins is news enough
+        returned = before.left is not None and now.left is None and now.game is before.left.game
+        desk.set(kept=now.kept if returned else None)
+        if now.game is before.game or returned:  # that a new game begins is news enough
             _tell_gone(desk, before)
     elif now.place == kept.place and now.overlay in ("", kept.overlay):
         _give_back(desk, kept)

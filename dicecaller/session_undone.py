@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from core.events import Amend, Choose, Correct, Event, Mark, Pass, Reroll, Undo, Void
 from core.view import Answer, TableView
+from dicecaller.session_replayed import dice_give
 from dicecaller.session_types import Desk
 from display.messages import Message
 
@@ -125,7 +126,10 @@ def _told_free_fallen(desk: Desk, player: str, before: TableView, after: TableVi
 
 
 def _answers(view: TableView) -> tuple[Answer, ...]:
-    return (*view.answers, *((view.coloured_answer,) if view.coloured_answer is not None else ()))
+    """The answers that count: a coloured one that waits while the shared action is open, and that a correction has left
+    without dice, was said to be gone."""
+    coloured = view.coloured_answer
+    return (*view.answers, *((coloured,) if coloured is not None and dice_give(coloured, view) else ()))
 
 
 def _named(view: TableView, answer: Answer) -> Answer:

@@ -26,6 +26,7 @@ PLACES = (
 #: Kinds whose sentence says how to answer. Their fact `way` is "touch" for somebody at the screen, else keys are meant.
 TWO_WAYS = frozenset(
     {"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help", "opening-entry"}
+    | {"lay-there"}
 )
 
 #: Kinds whose sentence names the screen. Their fact `screen` is False where there is none.
@@ -105,13 +106,14 @@ KINDS: dict[str, tuple[str, ...]] = {
     "roll-refused": ("reason", "about", "places"),  # the reader refused: reasons of INTERFACES read
     "nudged": ("colours",),  # a die changed after the call: keep or correct
     "too-early": ("players",),  # dice moved before all had answered; who is awaited
-    "lay-there": (),  # dice that nobody was seen to throw: keep them as the roll, or throw
+    "lay-there": ("way",),  # dice that nobody was seen to throw: keep them as the roll, or throw
     "one-die-moved": ("colours",),  # after a reroll the other dice do not lie as they lay
     "mark-refused": ("code", "facts", "typed"),  # referee code, core.refusal facts; typed: a box was named by keys
     # a row named by keys: what it offers to whom, and which key marks; boxes and action as of offers, or choose
     "row-choice": ("player", "boxes", "action"),
     "row-choice-aside": ("player", "boxes", "action"),  # while something is being read to somebody else
-    "nothing-marked": (),  # a colour and a number that did not count
+    "nothing-marked": (),  # a colour and a number that did not count: nobody of several had been asked yet
+    "unasked": (),  # a pass that did not count, for the same reason
     "voided": ("player", "row", "number"),
     "mark-fell": ("player", "row", "number", "why"),  # no longer legal after a remedy; why: dice, sheet, over
     "coloured-stands": ("player", "row", "number"),  # given before a remedy, it counts again (row None: a pass)
@@ -121,6 +123,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "amended": ("player", "row", "number", "mark", "penalties", "old"),  # old: how many penalties there were
     "rerolled": ("colour", "value"),
     "reroll-ask": ("colour", "value"),  # value: of a white die that is named by what it shows, else None
+    "reroll-off": ("colour",),  # another die was named before the one that was to be rolled again: that one stays
     "entry-ask": ("colours", "way"),  # type the dice: which are still missing; () at the beginning
     "correct-ask": ("way",),  # which die was misread, and what does it show?
     "amend-now": (),  # the headline while sheets are put right

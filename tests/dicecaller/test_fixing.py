@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import Reroll
+from core.dice import SomeDice
+from core.events import Correct, Reroll
 from dicecaller.session_types import Settings
 from display.sentences import sentence
 from tests.dicecaller.session_driver import Driver, dice, reading
@@ -194,3 +195,24 @@ def test_after_a_die_of_a_turn_that_is_over_was_put_right_it_is_said_who_rolls()
     assert "last roll" in sentence(table.said()[-1], "en")
     table.keys("r 4 enter")
     assert table.said_kinds()[-1] == "roll-ask"
+
+
+# --- nothing that was begun is dropped unsaid -------------------------------------------------------------------------
+def test_another_die_named_before_the_one_rolled_again_says_that_this_one_stays() -> None:
+    table = Driver(camera="off", settings=Settings(spoken=True))
+    table.keys("2 4 5 1 3 6 enter back r pass")
+    table.keys("y")
+    assert table.said_kinds() == ["reroll-off", "die-chosen"]
+    assert table.said()[0].facts["colour"] == "red"
+    table.keys("3 enter")
+    assert table.accepted()[-1] == Correct(SomeDice((None, None), None, 3))
+    assert table.session.reroll == ""
+
+
+def test_a_die_is_not_rolled_again_over_others_that_are_half_put_right() -> None:
+    table = Driver(camera="off", settings=Settings(spoken=True))
+    table.keys("2 4 5 1 3 6 enter back y4 r")
+    table.keys("pass")
+    assert table.said_kinds() == ["entry-instead", "confirm-ask"]
+    table.keys("enter")
+    assert table.accepted()[-1] == Correct(SomeDice((None, None), None, 4))

@@ -202,3 +202,19 @@ def test_a_colour_alone_says_that_its_value_is_awaited() -> None:
     table.keys("4")
     assert table.view.roll is None
     assert table.said()[-1].facts == {"colour": "green", "value": 4}
+
+
+def test_a_game_that_is_returned_to_from_a_new_one_gives_its_dice_back(table: Driver) -> None:
+    table.keys("0 4 enter enter")
+    assert scene_of(table.session).kind == "opening"
+    table.keys("back back")
+    assert typed(table) == [2, None, 5, None, None, None]
+    assert table.said_kinds()[-2:] == ["entry-complete", "entry-ask"]
+
+
+def test_the_opening_die_of_a_new_game_that_is_given_up_is_said_to_count_no_more(table: Driver) -> None:
+    table.keys("0 4 enter enter 3")
+    table.keys("0 4")
+    assert "typed-gone" in table.said_kinds()
+    table.keys("back")
+    assert typed(table) == [2, None, 5, None, None, None]

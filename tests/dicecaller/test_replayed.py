@@ -26,11 +26,11 @@ def white_corrected(table: Driver, value: int) -> None:
 def test_a_mark_that_the_corrected_dice_do_not_give_is_told_and_its_player_asked_anew():
     table = turn_of_ann()
     white_corrected(table, 3)
-    assert table.said_kinds() == ["corrected", "roll", "mark-fell", "passes-stand", "answer-ask"]
+    assert table.said_kinds() == ["corrected", "roll", "mark-fell", "mark-fell", "passes-stand", "answer-ask"]
     fell = table.said()[2]
     assert fell.facts == {"player": "Ann", "row": "red", "number": 6, "why": "dice"}
     assert sentence(fell, "en") == "Ann: red six is taken back, the dice do not give it."
-    assert table.said()[3].facts == {"players": ("Bo",)}
+    assert table.said()[4].facts == {"players": ("Bo",)}
     assert table.view.waiting == ("Ann",)
     assert all(message in table.session.said for message in table.said())  # and it is the caption
 
@@ -38,14 +38,15 @@ def test_a_mark_that_the_corrected_dice_do_not_give_is_told_and_its_player_asked
 def test_whoever_listens_is_told_the_same_and_what_may_be_marked_now():
     table = turn_of_ann(spoken=True)
     white_corrected(table, 3)
-    assert table.said_kinds() == ["corrected", "roll", "mark-fell", "passes-stand", "offers"]
+    assert table.said_kinds() == ["corrected", "roll", "mark-fell", "mark-fell", "passes-stand", "offers"]
 
 
-def test_the_coloured_mark_that_waited_falls_aloud_too():
+def test_the_coloured_mark_that_the_corrected_dice_do_not_give_falls_aloud_at_once():
     table = turn_of_ann()
     white_corrected(table, 3)
+    assert table.said()[3].facts == {"player": "Ann", "row": "blue", "number": 8, "why": "dice"}
     table.passes("Ann")
-    assert table.said()[0].facts == {"player": "Ann", "row": "blue", "number": 8, "why": "dice"}
+    assert "mark-fell" not in table.said_kinds()
     assert "coloured-ask" in table.said_kinds()
 
 
@@ -74,14 +75,14 @@ def test_a_coloured_mark_falls_where_the_game_now_ends_before_it():
     table.roll(w1=1, w2=2, without=("red",))
     table.mark("Bo", "yellow", 3)
     table.passes("Ann")
-    table.mark("Ann", "blue", 8)
+    table.mark("Ann", "blue", 7)
     table.tap("correct")
     table.tap("die", value=1)
     table.tap("value", value=1)
     table.mark("Bo", "green", 2)
     assert table.view.over
-    assert table.said()[0].facts == {"player": "Ann", "row": "blue", "number": 8, "why": "over"}
-    assert sentence(table.said()[0], "de") == "Ann: die blaue Acht ist zurückgenommen, das Spiel war vorher zu Ende."
+    assert table.said()[0].facts == {"player": "Ann", "row": "blue", "number": 7, "why": "over"}
+    assert sentence(table.said()[0], "de") == "Ann: die blaue Sieben ist zurückgenommen, das Spiel war vorher zu Ende."
 
 
 def test_other_answers_are_not_told_of_when_nothing_of_them_falls():
@@ -114,8 +115,9 @@ def test_who_has_passed_may_still_think_again_while_the_action_is_open():
 def test_the_coloured_answer_that_waited_and_counts_again_is_told():
     table = turn_of_ann()
     white_corrected(table, 1)  # white one and four: the blue eight falls, red nine would not
+    assert table.said_kinds().count("mark-fell") == 2
     table.passes("Ann")
-    assert table.said_kinds()[0] == "mark-fell"
+    assert "coloured-stands" not in table.said_kinds()
     table = turn_of_ann()
     table.tap("correct")
     table.tap("die", value=1)
@@ -135,3 +137,16 @@ def test_a_coloured_pass_that_counts_again_is_told_too():
     table.mark("Ann", "green", 6)
     assert [message.kind for message in table.said()][:1] == ["coloured-stands"]
     assert sentence(table.said()[0], "en") == "Ann: the pass with the coloured dice stays."
+
+
+def test_a_coloured_mark_that_the_corrected_dice_do_not_give_is_said_to_be_gone_at_once_and_once() -> None:
+    table = Driver(camera="off", settings=Settings(spoken=True))
+    table.keys("2 4 5 1 3 6 enter r6 b6 r7")
+    table.keys("back w2 3 enter")
+    fallen = [message.facts["number"] for message in table.said() if message.kind == "mark-fell"]
+    assert fallen == [6, 6, 7]
+    table.keys("undo")
+    assert [m.facts["number"] for m in table.said() if m.kind == "answer-back"] == [6, 6, 7]
+    table.keys("back w2 3 enter pass pass")
+    assert [m.facts["number"] for m in table.said() if m.kind == "mark-fell"] == [6, 6, 7]
+    assert table.view.phase == "coloured"

@@ -7,6 +7,7 @@ import pytest
 from core.dice import Roll
 from core.events import Mark, Pass, RollDice
 from dicecaller.session_types import Begin, Key, Settings
+from display.sentences import sentence
 from tests.dicecaller.session_driver import Driver
 
 BY_EAR = Settings(spoken=True, screen=False)
@@ -202,3 +203,24 @@ def test_a_line_at_a_terminal_over_a_sleeping_table_counts_from_its_first_key() 
     for place, key in enumerate(("1", "y", "3")):
         table.feed(Key(0.0, key, "terminal", begins=place == 0))
     assert table.accepted()[-1] == Mark("Ann", "yellow", 3)
+
+
+def test_an_answer_over_a_sleeping_table_that_cannot_count_says_why() -> None:
+    table = asleep(table_of(rolled=True))
+    before = table.session.table
+    table.keys("y 3")
+    assert table.said_kinds() == ["offers", "nothing-marked", "offers"]
+    assert sentence(table.said()[1], "en") == "Nothing is marked: whose answer that is was not known yet."
+    assert table.session.table == before
+
+
+def test_dice_found_lying_over_a_sleeping_game_name_the_key_that_keeps_them() -> None:
+    table = asleep(table_of())
+    table.roll()
+    table.keys("enter")
+    (found,) = [message for message in table.said() if message.kind == "lay-there"]
+    assert "Enter keeps them as the roll" in sentence(found, "en")
+    table.keys("help")
+    assert table.said()[0].facts["where"] == "lay-there"
+    table.keys("enter")
+    assert table.view.roll is not None

@@ -9,7 +9,7 @@ from display.messages import Message
 
 HELP_PLACES = (
     *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
-    *("by-hand", "correct", "amend", "menu", "seat", "nudged", "review", "history"),
+    *("by-hand", "correct", "amend", "menu", "seat", "nudged", "review", "history", "lay-there", "one-die-moved"),
 )
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (
@@ -158,12 +158,13 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("too-early", {"players": ("Ann", "Bo", "Cy")}),
         ("too-early", {"players": ("Ann+Cy",)}),
         ("too-early", {"players": ()}),
-        ("lay-there", {}),
+        *(("lay-there", way) for way in ({}, {"way": "touch"})),
         ("one-die-moved", {"colours": ("green",)}),
         ("one-die-moved", {"colours": ("green", "white", "white")}),
         ("one-die-moved", {"colours": ()}),
         *(("corrected", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("rerolled", {"colour": "blue", "value": 6}),
+        *(("reroll-off", {"colour": colour}) for colour in ("blue", "white", None)),
         ("reroll-ask", {"colour": "blue"}),
         ("reroll-ask", {"colour": "white"}),
         ("reroll-ask", {"colour": "white", "value": 5}),
@@ -317,6 +318,7 @@ def _keys() -> list[tuple[str, dict[str, object]]]:
         ("key-unused", {}),
         ("dice-typed", {}),
         ("nothing-marked", {}),
+        ("unasked", {}),
         *(
             (kind, {"player": player, "boxes": boxes, "action": action})
             for kind in ("row-choice", "row-choice-aside")

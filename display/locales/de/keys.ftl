@@ -37,6 +37,10 @@ said-entry-instead = { $colour ->
    *[blue] Blau
 } { $value } statt { $old }.
 said-reroll-ask-value = Bitte den weißen Würfel, der { $value } zeigt, allein nachwürfeln.
+said-reroll-off = { $known ->
+    [yes] { $Dice } wird nicht noch einmal geworfen: er bleibt, wie er angesagt wurde.
+   *[no] Jener Würfel wird nicht noch einmal geworfen: er bleibt, wie er angesagt wurde.
+}
 said-menu = Das Menü. Eine Farbe hört diese Farbreihe an, eins sagt die Punkte, zwei den letzten Zug. Die Hilfe sagt den Rest.
 said-closed-ask = Welche Farbe? Bitte die Farbe drücken, die abgeschlossen ist oder wieder offen.
 said-answered-mark = { $player } { $people ->
@@ -66,7 +70,8 @@ said-seats-refused = { $partners ->
 said-row-choice-one = { $player }: { $boxes }. Enter kreuzt an.
 said-row-choice-more = { $player }: { $boxes }. Bitte die Zahl tippen.
 said-row-choice-choose = { $player }: { $row-name }. Enter wählt.
-said-nothing-marked = Nichts ist angekreuzt.
+said-nothing-marked = Nichts ist angekreuzt: wessen Antwort das ist, war noch nicht klar.
+said-unasked = Das zählt nicht: wessen Antwort es ist, war noch nicht klar.
 said-mark-refused-typed = { $why } Nichts ist angekreuzt.
 said-mark-refused-no-number = Ein Feld mit der Zahl { $number } gibt es nicht.
 said-mark-refused-wrong-next = Das nächste Feld in dieser Farbreihe ist { $sums }.

@@ -451,7 +451,8 @@ said-too-early = { $count ->
        *[other] es fehlen noch die Antworten von
     } { $players }. Es gilt der angesagte Wurf.
 }
-said-lay-there = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Als Wurf behalten, oder würfeln.
+said-lay-there = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Enter behält sie als Wurf; oder würfeln.
+said-lay-there-touch = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Als Wurf behalten, oder würfeln.
 said-one-die-moved = { $count ->
     [0] Noch ein Würfel wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.
     [1] Auch { $dice } wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.
@@ -689,6 +690,8 @@ said-help = { $where ->
     [coloured] Jetzt antwortet nur der aktive Spieler. Eine Farbtaste nennt eine Farbreihe: dann kreuzt ihre Zahl an, oder Enter, wenn sie nur eine bietet. Passen passt, mehr sagt die Würfel ausführlich, die Rücknahme-Taste nimmt das letzte Kreuz zurück. Null öffnet das Menü.
     [choose] Farbreihen liegen gleichauf. Eine Farbtaste nennt eine: Rot ist die erste, Gelb die zweite, Grün die dritte, Blau die vierte. Enter wählt sie.
     [nudged] Ein Würfel wurde nach der Ansage bewegt. Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
+    [lay-there] In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Enter behält sie als Wurf. Oder alle Würfel werfen, oder sie eintippen: zu jedem Farbe und Wert, dann Enter.
+    [one-die-moved] Ein anderer Würfel hat sich auch bewegt. Enter behält die Würfel, wie sie jetzt liegen. Oder ihn zurücklegen, wie er lag, oder die Würfel eintippen.
     [over] Das Spiel ist zu Ende. Enter spielt noch einmal mit denselben Spielern, zurück bereitet ein neues Spiel vor. Auf und ab lesen die Blätter vor. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
     [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
     [correct] Ein Würfel wird berichtigt. Seine Farbe drücken; bei zwei weißen Würfeln auch den angesagten Wert. Dann den richtigen Wert und Enter, oder passen: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.

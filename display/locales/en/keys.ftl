@@ -37,6 +37,10 @@ said-entry-instead = { $colour ->
    *[blue] Blue
 } { $value } instead of { $old }.
 said-reroll-ask-value = Please roll the white die that shows { $value } again, alone.
+said-reroll-off = { $known ->
+    [yes] { $Dice } is not rolled again: it stays as it was called.
+   *[no] That die is not rolled again: it stays as it was called.
+}
 said-menu = The menu. A colour listens to that row, one says the scores, two the latest turn. Help says the rest.
 said-closed-ask = Which colour? Press the colour that is closed, or that is open again.
 said-answered-mark = { $player } { $people ->
@@ -66,7 +70,8 @@ said-seats-refused = { $partners ->
 said-row-choice-one = { $player }: { $boxes }. Enter marks it.
 said-row-choice-more = { $player }: { $boxes }. Type the number.
 said-row-choice-choose = { $player }: { $row-name }. Enter chooses it.
-said-nothing-marked = Nothing is marked.
+said-nothing-marked = Nothing is marked: whose answer that is was not known yet.
+said-unasked = That does not count: whose answer it is was not known yet.
 said-mark-refused-typed = { $why } Nothing is marked.
 said-mark-refused-no-number = There is no box with the number { $number }.
 said-mark-refused-wrong-next = The next box in that row is { $sums }.

@@ -412,7 +412,8 @@ said-too-early = { $count ->
     } to answer. The roll that was called counts.
    *[other] Not yet: { $players } still have to answer. The roll that was called counts.
 }
-said-lay-there = Dice are lying in the tray that I did not see thrown. Keep them as the roll, or throw.
+said-lay-there = Dice are lying in the tray that I did not see thrown. Enter keeps them as the roll; or throw.
+said-lay-there-touch = Dice are lying in the tray that I did not see thrown. Keep them as the roll, or throw.
 said-one-die-moved = { $count ->
     [0] Another die has moved as well. Put it back as it lay, or type the dice.
     [1] { $Dice } has moved as well. Put it back as it lay, or type the dice.
@@ -635,6 +636,8 @@ said-help = { $where ->
     [coloured] Now only the active player answers. A colour key names a row: then its number marks, or enter where it offers one. Pass passes, more says the dice in full, void takes the latest mark back. Zero opens the menu.
     [choose] Rows are level. A colour key names one: red is the first row, yellow the second, green the third, blue the fourth. Enter chooses it.
     [nudged] A die was moved after the call. Enter keeps the roll as it was called, back puts the die right.
+    [lay-there] Dice are lying in the tray that I did not see thrown. Enter keeps them as the roll. Or roll all dice, or type them: a colour key and a value for each, then enter.
+    [one-die-moved] Another die has moved as well. Enter keeps the dice as they lie now. Or put it back as it lay, or type the dice.
     [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
     [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order { $order }. Back takes the latest away, more reads them back, enter confirms the roll.
     [correct] Putting a die right. Press its colour; of two white dice, also type the value that was called. Then type the right value and press enter, or press pass: that die is rolled again. Back leaves it as it was.

@@ -37,6 +37,10 @@ said-entry-instead = { $colour ->
    *[blue] Bleu
 } { $value } au lieu de { $old }.
 said-reroll-ask-value = Relancez seulement le dé blanc qui montre { $value }, s’il vous plaît.
+said-reroll-off = { $known ->
+    [yes] { $Dice } n’est pas relancé : il reste comme annoncé.
+   *[no] Ce dé n’est pas relancé : il reste comme annoncé.
+}
 said-menu = Le menu. Une couleur écoute cette rangée, un dit les points, deux le dernier tour. L’aide dit le reste.
 said-closed-ask = Quelle couleur ? Appuyez sur la couleur clôturée, ou de nouveau ouverte.
 said-answered-mark = { $player } { $people ->
@@ -66,7 +70,8 @@ said-seats-refused = { $partners ->
 said-row-choice-one = { $player } : { $boxes }. Entrée coche.
 said-row-choice-more = { $player } : { $boxes }. Tapez le nombre.
 said-row-choice-choose = { $player } : { $row-name }. Entrée choisit.
-said-nothing-marked = Rien n’est coché.
+said-nothing-marked = Rien n’est coché : on ne savait pas encore de qui est la réponse.
+said-unasked = Cela ne compte pas : on ne savait pas encore de qui est la réponse.
 said-mark-refused-typed = { $why } Rien n’est coché.
 said-mark-refused-no-number = Il n’y a pas de case avec le nombre { $number }.
 said-mark-refused-wrong-next = La prochaine case de cette rangée est { $sums }.

@@ -439,7 +439,8 @@ said-too-early = { $count ->
        *[other] doivent
     } encore répondre. Le lancer annoncé reste valable.
 }
-said-lay-there = Il y a des dés dans le plateau que je n’ai pas vu lancer. Gardez-les comme lancer, ou lancez.
+said-lay-there = Il y a des dés dans le plateau que je n’ai pas vu lancer. Entrée les garde comme lancer ; ou lancez.
+said-lay-there-touch = Il y a des dés dans le plateau que je n’ai pas vu lancer. Gardez-les comme lancer, ou lancez.
 said-one-die-moved = { $count ->
     [0] Un autre dé a bougé aussi. Remettez-le comme il était, ou tapez les dés.
     [1] { $Dice } a bougé aussi. Remettez-le comme il était, ou tapez les dés.
@@ -693,6 +694,8 @@ said-help = { $where ->
     [coloured] Seul le joueur actif répond. Une touche de couleur nomme une rangée : puis son nombre coche, ou entrée si elle n’en offre qu’un. Passer passe, plus dit les dés en entier, la touche reprise reprend la dernière croix. Zéro ouvre le menu.
     [choose] Des rangées sont à égalité. Une touche de couleur en nomme une : rouge est la première, jaune la deuxième, vert la troisième, bleu la quatrième. Entrée la choisit.
     [nudged] Un dé a bougé après l’annonce. Entrée garde le lancer annoncé ; retour corrige le dé.
+    [lay-there] Il y a des dés dans le plateau que je n’ai pas vu lancer. Entrée les garde comme lancer. Ou lancez tous les dés, ou tapez-les : la couleur et la valeur de chacun, puis entrée.
+    [one-die-moved] Un autre dé a bougé aussi. Entrée garde les dés comme ils sont maintenant. Ou remettez-le comme il était, ou tapez les dés.
     [over] La partie est finie. Entrée rejoue avec les mêmes joueurs, retour prépare une nouvelle partie. Haut et bas lisent les feuilles. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
     [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
     [correct] Un dé est à corriger. Appuyez sur sa couleur ; pour deux dés blancs, tapez aussi la valeur annoncée. Puis tapez la bonne valeur et entrée, ou passez : ce dé est relancé. Retour laisse tout comme avant.
