@@ -22,8 +22,15 @@ from firmware_bridge.roll_entry import RollEntry
 
 
 def mind_line(desk: Desk, before: Session, given: Key) -> None:
-    """Before a key: whoever begins a new line, or pauses, has heard what was said of the keys before."""
-    if given.begins or given.at - before.active_at > STILL_TYPING_S:
+    """Before a key: whoever begins a new line, or pauses, has heard what was said of the keys before.
+
+    A terminal does not show the read-backs that the same line goes on to answer (`dicecaller.play_typed_line`): a line
+    that goes on typing dice of an earlier one does not confirm them as well."""
+    entry = before.entry
+    goes_on = entry is not None and bool(entry.history) and before.overlay == "by-hand" and given.key != "enter"
+    if given.begins and given.pad == "terminal" and goes_on:
+        desk.set(unclear=True)
+    elif given.begins or given.at - before.active_at > STILL_TYPING_S:
         desk.set(unclear=False)
 
 

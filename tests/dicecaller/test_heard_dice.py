@@ -89,6 +89,18 @@ def test_another_sentence_in_place_of_the_read_back_makes_enter_read_it_again(be
     assert len(rolls(table)) == 1
 
 
+@pytest.mark.parametrize(("first", "then"), [("r5", "2 4 1 3 6 enter"), ("2 4 5 1 3 6", "r 2 enter")])
+def test_a_terminals_line_that_goes_on_with_dice_of_another_does_not_confirm_them_unseen(first: str, then: str) -> None:
+    table = at_table("roll")
+    for line in (first, then):
+        for place, key in enumerate(line.replace("r5", "r 5").split()):
+            table.feed(Key(0.0, key, "terminal", begins=place == 0))
+    assert rolls(table) == []
+    assert table.said_kinds() == ["entry-complete", "confirm-ask"]
+    table.feed(Key(0.0, "enter", "terminal", begins=True))
+    assert len(rolls(table)) == 1
+
+
 def test_dice_that_were_typed_before_a_sleep_are_read_back_before_they_count() -> None:
     table = at_table("roll")
     table.keys("r5")
