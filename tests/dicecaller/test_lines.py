@@ -14,6 +14,7 @@ from dicecaller.cli import SUBCOMMANDS, main
 from dicecaller.commands.keypad import said
 from dicecaller.lines import in_language
 from dicecaller.play_games import Games
+from dicecaller.settings import load
 from dicecaller.told import Told
 from display.catalogue import LANGUAGES, fact_names, keys, text
 from firmware_bridge.messages import LAMP_WORDS, STATUS_WORDS, LampState
@@ -179,6 +180,20 @@ def test_no_line_of_a_call_keeps_words_of_its_english(words, language, tmp_path,
     left = words_of(told["en"]) & words_of(told[language]) - {"zoe", "kim", "nix", "empty"}
     left -= set(SAME.split()) | set(COGNATES[language].split())
     assert not left, told[language]
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"theme = 3 4", "Zeile 1, Spalte 11 ist nicht zu verstehen"),
+        (b"volume = 3\n[", "sie hört zu früh auf"),
+        (b"\xff", "das ist kein Text in UTF-8"),
+    ],
+)
+def test_settings_that_cannot_be_read_say_why_in_the_language(content: bytes, why: str, tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_bytes(content)
+    _settings, (complaint,) = load(tmp_path)
+    assert in_language(complaint, "de").endswith(f"({why}); es gelten die üblichen Einstellungen")
 
 
 R = "R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12"
