@@ -57,7 +57,7 @@ def throw_all(throws: int, seed: int, state: Path | None, processes: int = 1) ->
                 shown = time.monotonic()
                 print(
                     f"{tally.throws} of {throws} throws: {tally.right} right, {tally.refused_at_first} refused at "
-                    f"first, {tally.wrong + tally.wrongly_accepted} WRONG",
+                    f"first, {tally.wrong} WRONG, {tally.wrongly_accepted} called though not to be read",
                     file=sys.stderr,
                     flush=True,
                 )
