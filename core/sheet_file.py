@@ -27,13 +27,17 @@ def load_sheet(data: bytes) -> Sheet:
     """The sheet that a TOML file describes. Raises `SheetError` with one sentence that says what is wrong where."""
     try:
         fields = tomllib.loads(data.decode("utf-8"))
-    except UnicodeDecodeError:
-        raise SheetError("it is no TOML file: it is no text in UTF-8") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as reason:
-        place = _PLACE.search(str(reason))
-        where = f"line {place[1]}, column {place[2]} is not understood" if place else "it ends too early"
-        raise SheetError(f"it is no TOML file: {where}") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as reason:
+        raise SheetError(f"it is no TOML file: {toml_fault(reason)}") from None
     return parse_sheet(fields)
+
+
+def toml_fault(error: UnicodeDecodeError | tomllib.TOMLDecodeError | RecursionError) -> str:
+    """What is wrong with a TOML file that Python cannot read, and where, in words of ours."""
+    if isinstance(error, UnicodeDecodeError):
+        return "it is no text in UTF-8"
+    place = _PLACE.search(str(error))
+    return f"line {place[1]}, column {place[2]} is not understood" if place else "it ends too early"
 
 
 def parse_sheet(fields: Mapping[str, object]) -> Sheet:

@@ -22,6 +22,7 @@ from core.sheet_file import load_sheet, parse_sheet
 from core.sheets import SHEETS, Sheet
 from core.table import Table
 from dicecaller.errors import JobError
+from dicecaller.settings import why
 from dicecaller.store import SHEET_RULES
 
 _BOM: Final = b"\xef\xbb\xbf"
@@ -170,7 +171,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             sheet = load_sheet(Path(args.sheet).read_bytes())
         except (OSError, SheetError) as reason:
-            raise JobError(f"cannot use the sheet {args.sheet}: {_why(reason)}") from None
+            raise JobError(f"cannot use the sheet {args.sheet}: {why(reason)}") from None
         sheets[sheet.name] = sheet
     referee = Referee(sheets)
     # Python has None for a standard stream that was closed before it started
@@ -181,7 +182,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         source = nullcontext(sys.stdin.buffer) if args.file == "-" else open(args.file, "rb")  # noqa: SIM115
     except (OSError, ValueError) as reason:
-        raise JobError(f"cannot read the transcript {args.file}: {_why(reason)}") from None
+        raise JobError(f"cannot read the transcript {args.file}: {why(reason)}") from None
     try:
         with source as lines:
             given = answers(referee, lines)
@@ -190,7 +191,7 @@ def run(args: argparse.Namespace) -> int:
         # whoever read the answers has had enough; a second flush at exit must not complain
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as reason:
-        raise JobError(f"cannot read the transcript {args.file}: {_why(reason)}") from None
+        raise JobError(f"cannot read the transcript {args.file}: {why(reason)}") from None
     return 1 if referee.refused else 0
 
 
@@ -203,8 +204,4 @@ def _write(given: Iterable[dict[str, object]], out: IO[str]) -> None:
         except BrokenPipeError:
             raise
         except OSError as reason:
-            raise JobError(f"cannot write the answers: {_why(reason)}") from None
-
-
-def _why(reason: Exception) -> str:
-    return reason.strerror or str(reason) if isinstance(reason, OSError) else str(reason)
+            raise JobError(f"cannot write the answers: {why(reason)}") from None

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dicecaller.errors import JobError
+from dicecaller.settings import why
 from display.intents import BUTTONS, Intent
 from firmware_bridge.errors import UnknownWord
 from firmware_bridge.messages import parse_keys
@@ -112,8 +113,7 @@ def read_script(path: Path) -> tuple[Line, ...]:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror or str(error) if isinstance(error, OSError) else "it is no text in UTF-8"
-        raise ScriptError(f"the script {path} cannot be read: {why}") from error
+        raise ScriptError(f"the script {path} cannot be read: {why(error)}") from error
     lines = []
     for number, line in enumerate(text.split("\n"), 1):  # never splitlines: a name may hold a U+2028
         if line.strip():
@@ -125,8 +125,7 @@ def _parse(line: str, where: str, folder: Path) -> Action:
     try:
         fields = json.loads(line)
     except json.JSONDecodeError as error:
-        why = f"it ends, or is none, from character {error.pos + 1} on"
-        raise ScriptError(f"{where}: no JSON: {why}") from error
+        raise ScriptError(f"{where}: no JSON: it ends, or is none, from character {error.pos + 1} on") from error
     except ValueError as error:  # more digits than Python converts
         raise ScriptError(f"{where}: no JSON: a number is too long") from error
     except RecursionError as error:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import dataclasses
 import os
-import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -117,11 +116,10 @@ def load(folder: Path) -> tuple[Settings, tuple[str, ...]]:
 
 def why(error: OSError | ValueError) -> str:
     """What is wrong with a file, without its name."""
-    if isinstance(error, UnicodeDecodeError):
-        return "it is no text in UTF-8"
-    if isinstance(error, tomllib.TOMLDecodeError):
-        place = re.search(r"at line (\d+), column (\d+)", str(error))
-        return f"line {place[1]}, column {place[2]} is not understood" if place else "it ends too early"
+    if isinstance(error, UnicodeDecodeError | tomllib.TOMLDecodeError):
+        from core.sheet_file import toml_fault  # seldom needed: nobody's start waits for it
+
+        return toml_fault(error)
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
