@@ -6,6 +6,7 @@ stands again, a penalty goes, crosses that followed from a mark go with it. Whoe
 
 from __future__ import annotations
 
+from core.dice import COLOURED
 from core.events import Amend, Choose, Correct, Event, Mark, Pass, Reroll, Undo, Void
 from core.view import Answer, TableView
 from dicecaller.session_replayed import dice_give
@@ -64,11 +65,10 @@ def undone(event: Event | None, before: TableView, after: TableView) -> tuple[ob
     if isinstance(event, Correct | Reroll) and after.roll is not None:
         values = (*after.roll.white, *after.roll.coloured())
         named = (*event.dice.white, *event.dice.coloured())
-        colours = ("white", "white", "red", "yellow", "green", "blue")
         kind = "corrected" if isinstance(event, Correct) else "rerolled"
         return tuple(
             Message(kind, {"colour": colour, "value": value})
-            for colour, value, was in zip(colours, values, named, strict=True)
+            for colour, value, was in zip(("white", "white", *COLOURED), values, named, strict=True)
             if was is not None
         )
     return (str(event.to_json()["event"]) if event is not None else "",)
