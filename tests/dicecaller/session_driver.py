@@ -131,6 +131,20 @@ class Driver:
         return [output for output in self.outputs if isinstance(output, Watch)][-1]
 
 
+BY_EAR = Settings(spoken=True, screen=False)
+A_ROLL = "w1 w2 r3 y4 g5 b6 enter"
+
+
+def after_a_turn(*, rolled: bool = False) -> Driver:
+    """By ear, Ann and Bo have played a turn; with `rolled` Bo has rolled in the next one."""
+    table = Driver(settings=BY_EAR, camera="off")
+    table.keys(A_ROLL)
+    table.passes("Ann", "Bo", "Ann")
+    if rolled:
+        table.keys(A_ROLL)
+    return table
+
+
 def to_a_tie(driver: Driver) -> Driver:
     """Plays a game of the powers sheet by Ann and Bo until a power of Ann's is due: she has to choose a row."""
     driver.roll(w1=6, w2=3)

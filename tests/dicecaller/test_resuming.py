@@ -14,21 +14,8 @@ from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, PutAway, Settings
 from tests.dicecaller.play_driver import keys as press
 from tests.dicecaller.play_driver import play, tap, throw
-from tests.dicecaller.session_driver import Driver
+from tests.dicecaller.session_driver import A_ROLL, BY_EAR, Driver, after_a_turn
 from tests.dicecaller.stored_games import played
-
-BY_EAR = Settings(spoken=True, screen=False)
-ROLL = "w1 w2 r3 y4 g5 b6 enter"
-
-
-def table_of(*, rolled: bool = False) -> Driver:
-    """Ann and Bo have played a turn; with `rolled` Bo has rolled in the next one."""
-    table = Driver(settings=BY_EAR, camera="off")
-    table.keys(ROLL)
-    table.passes("Ann", "Bo", "Ann")
-    if rolled:
-        table.keys(ROLL)
-    return table
 
 
 def again(table: Driver, settings: Settings = BY_EAR, camera: str = "off") -> Driver:
@@ -40,44 +27,44 @@ def again(table: Driver, settings: Settings = BY_EAR, camera: str = "off") -> Dr
 
 # --- the question, open until the first key ---------------------------------------------------------------------------
 def test_enter_as_the_first_key_goes_on() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.keys("enter")
     assert "roll-ask" in table.said_kinds()
     assert not table.session.restored
 
 
 def test_back_as_the_first_key_opens_the_set_up_and_closes_the_question() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.keys("back")
     assert (table.session.overlay, table.session.restored) == ("players", False)
 
 
 def test_in_the_set_up_after_a_restart_enter_goes_on_with_the_set_up() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.keys("back 3 enter")
     assert table.session.overlay == "sheet"
     assert table.said_kinds()[-2:] == ["seats-chosen", "sheet-ask"]
 
 
 def test_in_the_set_up_after_a_restart_back_returns_to_the_game() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     before = table.session.table
     table.keys("back back")
     assert (table.session.overlay, table.session.place) == ("", "game")
     assert table.said_kinds()[-1] == "roll-ask"
-    table.keys(ROLL)
+    table.keys(A_ROLL)
     assert isinstance(table.accepted()[-1], RollDice)
     assert table.session.table.journal()[:-1] == before.journal()
 
 
 def test_a_roll_typed_at_once_after_a_restart_is_taken() -> None:
-    table = again(table_of())
-    table.keys(ROLL)
+    table = again(after_a_turn())
+    table.keys(A_ROLL)
     assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
 
 
 def test_back_takes_a_die_back_that_was_typed_at_once_after_a_restart() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.keys("w1 w2 r3 back")
     assert table.session.overlay == "by-hand"
     assert table.session.entry is not None
@@ -85,32 +72,32 @@ def test_back_takes_a_die_back_that_was_typed_at_once_after_a_restart() -> None:
 
 
 def test_a_row_named_at_once_after_a_restart_is_marked_with_enter() -> None:
-    table = again(table_of(rolled=True))
+    table = again(after_a_turn(rolled=True))
     table.keys("r enter")
     assert table.accepted()[-1] == Mark("Ann", "red", 3)
 
 
 @pytest.mark.parametrize("first", ["louder", "slower", "stop", "repeat", "help"])
 def test_keys_that_only_let_one_hear_leave_the_question_open(first: str) -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.keys(f"{first} back")
     assert table.session.overlay == "players"
 
 
 def test_help_explains_the_question_while_it_is_open() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.keys("help")
     assert [message.facts["where"] for message in table.said() if message.kind == "help"] == ["resume"]
 
 
 def test_the_menu_closes_the_question_and_back_leaves_the_menu() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.keys("0 back")
     assert (table.session.overlay, table.said_kinds()[-1]) == ("", "roll-ask")
 
 
 def test_a_touch_that_plays_on_closes_the_question() -> None:
-    table = again(table_of(), Settings())
+    table = again(after_a_turn(), Settings())
     table.tap("by-hand")
     assert not table.session.restored
     table.tap("back")
@@ -120,20 +107,20 @@ def test_a_touch_that_plays_on_closes_the_question() -> None:
 
 @pytest.mark.parametrize("button", ["louder", "language", "history", "repeat"])
 def test_a_touch_that_only_looks_on_leaves_the_question_open(button: str) -> None:
-    table = again(table_of(), Settings())
+    table = again(after_a_turn(), Settings())
     table.tap(button)
     assert scene_of(table.session).buttons or table.session.overlay == "history"
     assert table.session.restored
 
 
 def test_a_new_game_touched_after_a_restart_closes_the_question() -> None:
-    table = again(table_of(), Settings())
+    table = again(after_a_turn(), Settings())
     table.tap("new-game")
     assert not table.session.restored
 
 
 def test_who_is_still_there_is_asked_again_what_was_open() -> None:
-    table = again(table_of())
+    table = again(after_a_turn())
     table.wait(700.0)
     assert table.session.overlay == "asleep-ask"
     table.keys("enter")
@@ -143,7 +130,7 @@ def test_who_is_still_there_is_asked_again_what_was_open() -> None:
 
 
 def test_dice_that_lay_there_are_told_before_enter_could_keep_them() -> None:
-    table = again(table_of(), camera="ok")
+    table = again(after_a_turn(), camera="ok")
     table.tray("rest")
     table.roll()
     assert table.session.pending is not None
@@ -155,7 +142,7 @@ def test_dice_that_lay_there_are_told_before_enter_could_keep_them() -> None:
 
 
 def test_a_key_that_plays_on_tells_of_the_dice_that_lay_there() -> None:
-    table = again(table_of(), camera="ok")
+    table = again(after_a_turn(), camera="ok")
     table.tray("rest")
     table.roll()
     table.keys("more")
@@ -164,7 +151,7 @@ def test_a_key_that_plays_on_tells_of_the_dice_that_lay_there() -> None:
 
 # --- a new game's set-up gives nothing up -----------------------------------------------------------------------------
 def test_back_from_the_opening_roll_returns_to_the_set_up_and_to_the_game() -> None:
-    table = table_of(rolled=True)
+    table = after_a_turn(rolled=True)
     before = table.session.table
     table.keys("0 4 3 enter 1 enter")
     assert table.session.place == "opening"
@@ -180,7 +167,7 @@ def test_back_from_the_opening_roll_returns_to_the_set_up_and_to_the_game() -> N
 
 @pytest.mark.parametrize("way", ["0 4 back", "w3 enter 0 4 back", "w back back back back"])
 def test_other_ways_out_of_the_opening_roll_return_to_the_game_too(way: str) -> None:
-    table = table_of()
+    table = after_a_turn()
     before = table.session.table
     table.keys("0 4 enter enter")
     table.keys(way)
@@ -211,7 +198,7 @@ def test_back_from_an_opening_roll_without_a_game_before_goes_to_the_set_up_and_
 
 
 def test_a_practice_turn_chosen_for_a_new_game_never_restarts_the_one_before() -> None:
-    table = table_of(rolled=True)
+    table = after_a_turn(rolled=True)
     table.tap("new-game")
     table.tap("practice")
     table.keys("enter enter back back")
@@ -221,7 +208,7 @@ def test_a_practice_turn_chosen_for_a_new_game_never_restarts_the_one_before() -
 
 
 def test_a_game_left_for_another_is_not_put_away_by_its_set_up() -> None:
-    table = table_of()
+    table = after_a_turn()
     table.keys("0 4 enter enter w6 enter")
     assert table.view.turn == 0
     assert not any(isinstance(output, PutAway) for output in table.outputs)
@@ -231,7 +218,7 @@ def test_a_game_left_for_another_is_not_put_away_by_its_set_up() -> None:
 @pytest.mark.parametrize("begin", ["y enter", "enter w6 enter", "enter pass"])
 @pytest.mark.parametrize("way", ["0 4 back", "back back"])
 def test_until_its_first_roll_a_new_game_leads_back_to_the_one_before(begin: str, way: str) -> None:
-    table = table_of(rolled=True)
+    table = after_a_turn(rolled=True)
     before = table.session.table
     table.keys("0 4 enter")
     table.keys(begin)
@@ -245,7 +232,7 @@ def test_until_its_first_roll_a_new_game_leads_back_to_the_one_before(begin: str
 
 
 def test_the_set_up_over_a_new_game_without_a_roll_names_the_game_it_leads_back_to_and_keeps_the_choices() -> None:
-    table = table_of()
+    table = after_a_turn()
     table.keys("0 4 3 enter 3 y enter")
     table.keys("0 4")
     (stays,) = [message.facts for message in table.said() if message.kind == "game-stays"]
@@ -268,9 +255,9 @@ def test_a_touch_leads_from_a_new_game_without_a_roll_to_the_one_before() -> Non
 
 
 def test_once_a_new_game_was_rolled_in_nothing_leads_back() -> None:
-    table = table_of()
+    table = after_a_turn()
     table.keys("0 4 3 enter y enter")
-    table.keys(ROLL)
+    table.keys(A_ROLL)
     table.keys("undo 0 4 back")
     assert len(table.view.players) == 3
     table.keys("back")
@@ -280,7 +267,7 @@ def test_once_a_new_game_was_rolled_in_nothing_leads_back() -> None:
 def test_a_finished_game_is_not_led_back_to() -> None:
     table = Driver(settings=BY_EAR, camera="off")
     for _ in range(7):
-        table.keys(ROLL)
+        table.keys(A_ROLL)
         table.keys("pass pass pass")
     assert table.view.over
     table.keys("enter")

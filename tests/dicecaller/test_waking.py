@@ -6,21 +6,9 @@ import pytest
 
 from core.dice import Roll
 from core.events import Mark, Pass, RollDice
-from dicecaller.session_types import Begin, Key, Settings
+from dicecaller.session_types import Begin, Key
 from display.sentences import sentence
-from tests.dicecaller.session_driver import Driver
-
-BY_EAR = Settings(spoken=True, screen=False)
-ROLL = "w1 w2 r3 y4 g5 b6 enter"
-
-
-def table_of(*, rolled: bool = False) -> Driver:
-    table = Driver(settings=BY_EAR, camera="off")
-    table.keys(ROLL)
-    table.passes("Ann", "Bo", "Ann")
-    if rolled:
-        table.keys(ROLL)
-    return table
+from tests.dicecaller.session_driver import A_ROLL, BY_EAR, Driver, after_a_turn
 
 
 def asleep(table: Driver) -> Driver:
@@ -40,20 +28,20 @@ def asked(table: Driver) -> Driver:
 
 # --- asleep -----------------------------------------------------------------------------------------------------------
 def test_a_roll_typed_over_a_sleeping_table_is_taken_whole() -> None:
-    table = asleep(table_of())
-    table.keys(ROLL)
+    table = asleep(after_a_turn())
+    table.keys(A_ROLL)
     assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
 
 
 def test_a_row_named_over_a_sleeping_table_is_marked_by_its_number() -> None:
-    table = asleep(table_of(rolled=True))
+    table = asleep(after_a_turn(rolled=True))
     table.keys("2 r3")
     assert table.accepted()[-1] == Mark("Bo", "red", 3)
 
 
 @pytest.mark.parametrize("key", ["pass", "void", "undo", "back"])
 def test_a_key_that_would_answer_only_wakes_and_is_said_to(key: str) -> None:
-    table = asleep(table_of(rolled=True))
+    table = asleep(after_a_turn(rolled=True))
     before = table.session.table
     table.keys(key)
     assert table.said_kinds() == ["only-woken", "resume-offer"]
@@ -62,7 +50,7 @@ def test_a_key_that_would_answer_only_wakes_and_is_said_to(key: str) -> None:
 
 
 def test_pressed_once_more_it_answers() -> None:
-    table = asleep(table_of(rolled=True))
+    table = asleep(after_a_turn(rolled=True))
     table.keys("pass pass")
     assert "resume-offer" not in table.said_kinds()[2:]
     assert [message.facts["player"] for message in table.said() if message.kind == "offers"] == ["Ann"]
@@ -71,7 +59,7 @@ def test_pressed_once_more_it_answers() -> None:
 
 
 def test_after_waking_the_voice_speaks_to_somebody_before_keys_answer_for_anybody() -> None:
-    table = asleep(table_of(rolled=True))
+    table = asleep(after_a_turn(rolled=True))
     table.keys("enter enter")
     assert table.said_kinds()[-1] == "offers"
     table.keys("r3")
@@ -79,23 +67,23 @@ def test_after_waking_the_voice_speaks_to_somebody_before_keys_answer_for_anybod
 
 
 def test_who_says_that_somebody_is_there_hears_what_is_awaited() -> None:
-    table = asked(table_of())
+    table = asked(after_a_turn())
     table.keys("enter")
     assert table.said_kinds() == ["roll-ask"]
 
 
 def test_the_question_after_waking_is_asked_once_and_any_key_answers_it() -> None:
-    table = asleep(table_of())
+    table = asleep(after_a_turn())
     table.keys("enter")
     assert table.said_kinds() == ["resume-offer"]
-    table.keys(ROLL)
+    table.keys(A_ROLL)
     assert "resume-offer" not in table.said_kinds()
     assert isinstance(table.accepted()[-1], RollDice)
 
 
 @pytest.mark.parametrize(("key", "place"), [("enter", "game"), ("back", "players"), ("more", "game"), ("0", "game")])
 def test_each_key_answers_the_question_after_waking_in_its_way(key: str, place: str) -> None:
-    table = asleep(table_of())
+    table = asleep(after_a_turn())
     table.keys("enter")
     table.keys(key)
     assert (table.session.overlay or table.session.place) == place
@@ -104,13 +92,13 @@ def test_each_key_answers_the_question_after_waking_in_its_way(key: str, place: 
 
 @pytest.mark.parametrize("key", ["louder", "slower", "help", "repeat"])
 def test_keys_that_only_let_one_hear_leave_a_sleeping_table_asleep(key: str) -> None:
-    table = asleep(table_of())
+    table = asleep(after_a_turn())
     table.keys(key)
     assert table.session.place == "attract"
 
 
 def test_zero_over_a_sleeping_table_opens_the_menu_of_its_game() -> None:
-    table = asleep(table_of())
+    table = asleep(after_a_turn())
     table.keys("0")
     assert (table.session.place, table.said_kinds()) == ("game", ["menu"])
 
@@ -156,14 +144,14 @@ def test_a_throw_over_a_sleeping_game_that_awaits_answers_only_wakes_it() -> Non
 
 # --- are you still there? ---------------------------------------------------------------------------------------------
 def test_dice_typed_when_the_table_asks_who_is_there_are_taken_whole() -> None:
-    table = asked(table_of())
+    table = asked(after_a_turn())
     table.keys("r3 w1 w2 y4 g5 b6 enter")
     assert table.accepted()[-1] == RollDice(Roll((1, 2), 3, 4, 5, 6))
 
 
 @pytest.mark.parametrize("key", ["pass", "void", "undo", "enter", "back"])
 def test_any_key_that_says_yes_to_still_there_does_nothing_else(key: str) -> None:
-    table = asked(table_of(rolled=True))
+    table = asked(after_a_turn(rolled=True))
     before = table.session.table
     table.keys(key)
     assert (table.session.overlay, table.session.place) == ("", "game")
@@ -171,7 +159,7 @@ def test_any_key_that_says_yes_to_still_there_does_nothing_else(key: str) -> Non
 
 
 def test_a_digit_that_says_yes_marks_no_row_that_was_named_long_ago() -> None:
-    table = table_of(rolled=True)
+    table = after_a_turn(rolled=True)
     table.keys("r")
     asked(table)
     table.keys("3")
@@ -179,7 +167,7 @@ def test_a_digit_that_says_yes_marks_no_row_that_was_named_long_ago() -> None:
 
 
 def test_half_typed_dice_come_back_before_the_key_that_goes_on_with_them() -> None:
-    table = table_of()
+    table = after_a_turn()
     table.keys("w1 w2 r3")
     asleep(table)
     table.keys("y4 g5 b6 enter")
@@ -189,7 +177,7 @@ def test_half_typed_dice_come_back_before_the_key_that_goes_on_with_them() -> No
 
 
 def test_half_typed_dice_are_given_back_when_enter_goes_on() -> None:
-    table = table_of()
+    table = after_a_turn()
     table.keys("w1 w2 r3")
     asleep(table)
     table.keys("enter enter")
@@ -199,14 +187,14 @@ def test_half_typed_dice_are_given_back_when_enter_goes_on() -> None:
 
 
 def test_a_line_at_a_terminal_over_a_sleeping_table_counts_from_its_first_key() -> None:
-    table = asleep(table_of(rolled=True))
+    table = asleep(after_a_turn(rolled=True))
     for place, key in enumerate(("1", "y", "3")):
         table.feed(Key(0.0, key, "terminal", begins=place == 0))
     assert table.accepted()[-1] == Mark("Ann", "yellow", 3)
 
 
 def test_an_answer_over_a_sleeping_table_that_cannot_count_says_why() -> None:
-    table = asleep(table_of(rolled=True))
+    table = asleep(after_a_turn(rolled=True))
     before = table.session.table
     table.keys("y 3")
     assert table.said_kinds() == ["offers", "nothing-marked", "offers"]
@@ -215,7 +203,7 @@ def test_an_answer_over_a_sleeping_table_that_cannot_count_says_why() -> None:
 
 
 def test_dice_found_lying_over_a_sleeping_game_name_the_key_that_keeps_them() -> None:
-    table = asleep(table_of())
+    table = asleep(after_a_turn())
     table.roll()
     table.keys("enter")
     (found,) = [message for message in table.said() if message.kind == "lay-there"]
