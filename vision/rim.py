@@ -143,14 +143,14 @@ def _straight(at: Array, values: Array) -> Array:
 
 def _rim_crossed(colours: Colours, ground: Colours, floor: Colours, side: float) -> Colours | None:
     """The colour of a straight band on all lines but few, which neither ground (samples (N, 3)) has; None if none."""
-    wide = max(1, round(RIM_SIDES * side / STEP_PX))
+    wide = _least_steps(side)
     strange = _off_line(colours, median_of(ground, 0), median_of(floor, 0)) > OFF_GROUNDS
     # what is not left on enough lines now is not with less of it either
     for samples in (ground, floor):
-        if np.count_nonzero(_eroded(strange, wide).any(axis=1)) < LINES - MISSED:
+        if _lines_with(strange, wide) < LINES - MISSED:
             return None
         strange[strange] = _farthest(colours[strange], samples)
-    if np.count_nonzero(_eroded(strange, wide).any(axis=1)) < LINES - MISSED:
+    if _lines_with(strange, wide) < LINES - MISSED:
         return None
     rim = _usual(colours[strange])
     full = _eroded(strange & (_apart(colours, rim) < ALIKE), wide)
@@ -167,9 +167,10 @@ def _rim_crossed(colours: Colours, ground: Colours, floor: Colours, side: float)
 def _goes_round(picture: Image, hull: Array, place: Array, rim_and_floor: tuple[Colours, Colours], side: float) -> bool:
     """Does such a band, unlike the floor, lie on its other sides too? That of a card or of a stripe does not."""
     middle = hull.mean(0)
-    ways = [way for way in ROUND if way @ (place - middle) < ELSEWHERE * float(np.hypot(*(place - middle)))]
-    starts = np.broadcast_to(middle, (len(ways), 2))
-    return _seen_along(picture, starts, np.stack(ways), *rim_and_floor, side) >= ROUND_SHARE * len(ways)
+    to_die = place - middle
+    ways = ROUND[ROUND @ to_die < ELSEWHERE * float(np.hypot(*to_die))]
+    starts = np.broadcast_to(middle, ways.shape)
+    return _seen_along(picture, starts, ways, *rim_and_floor, side) >= ROUND_SHARE * len(ways)
 
 
 def _again_beyond(picture: Image, hull: Array, place: Array, rim: Colours, side: float) -> bool:
@@ -193,8 +194,17 @@ def _seen_along(picture: Image, starts: Array, ways: Array, rim: Colours, floor:
     band = inside & (_apart(colours, rim) < ALIKE_ROUND)
     if floor is not None:
         band[band] = _farthest(colours[band], floor)
-    wide = max(1, round(RIM_SIDES * side / STEP_PX))
-    return int(np.count_nonzero(_eroded(band, wide).any(axis=1)))
+    return _lines_with(band, _least_steps(side))
+
+
+def _least_steps(side: float) -> int:
+    """How many steps of a line a rim must take up."""
+    return max(1, round(RIM_SIDES * side / STEP_PX))
+
+
+def _lines_with(mask: NDArray[np.bool_], wide: int) -> int:
+    """On how many of its lines the mask (lines, steps) somewhere holds for so many steps."""
+    return int(np.count_nonzero(_eroded(mask, wide).any(axis=1)))
 
 
 def _eroded(mask: NDArray[np.bool_], wide: int) -> NDArray[np.bool_]:
