@@ -96,6 +96,15 @@ def test_a_stair_from_one_block_on_is_a_value_told_wrongly(step: int, column: in
     assert has_step(cloth(step, column, lower=8))
 
 
+@pytest.mark.parametrize("step", [-60, 16])
+@pytest.mark.parametrize("lower", [8, 16])
+def test_the_blocks_in_which_a_value_was_told_wrongly_may_hold_anything(step: int, lower: int) -> None:
+    """In a set of unknown dice a roll had been called with red dice brown: the stair began at the picture's edge."""
+    picture = cloth(step, 48, lower=lower)
+    picture[96 : 96 + lower, 16:48] = np.random.default_rng(3).integers(0, 255, (lower, 32, 3))
+    assert has_step(picture)
+
+
 def test_a_level_rim_and_what_lies_in_half_of_the_picture_are_no_stair() -> None:
     assert not has_step(cloth(0, 160))
     for step in (-60, 60):
@@ -103,6 +112,7 @@ def test_a_level_rim_and_what_lies_in_half_of_the_picture_are_no_stair() -> None
         assert not has_step(cloth(step, 160, lower=0))
         assert not has_step(cloth(step, 160, row=100))
         assert not has_step(cloth(step, 160, lower=104))
+        assert not has_step(cloth(step, 160, lower=4))
 
 
 @pytest.mark.parametrize("kind", ["any", "qwixx"])
