@@ -43,6 +43,8 @@ MAY_LIE_APART = ("missing-die", "colour-unsure", "cut-off")
 # likelier dice than this tell where the tray's floor is, and may lie beyond its rim
 RIM_CHANCE = 0.2
 LEAST_SCORE = 0.12
+# where the number of dice is unknown, what the finder is this sure of and the nets deny is looked at once more
+STRAY_LOOK = 0.3
 # of a candidate that the finder has not seen
 TOP_SCORE = 0.3
 KEPT_BYTES = 24 << 20
@@ -95,13 +97,14 @@ class Reader:
         expected = dice_set.expected()
         most = MOST_FACES if expected is None else MOST_A_DIE * max(1, len(expected))
         straightener = Straightener(self._faces, pyramid, most)
+        strays = STRAY_LOOK if expected is None else None
 
         def evidence_on(faces: list[Face], found: Array) -> list[Evidence]:
             evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
             tops = _tops(evidence, pyramid)
             if len(tops):
                 found = np.concatenate([tops, found])
-                faces = straightener.faces(found)
+                faces = straightener.faces(found, strays=strays)
                 evidence = gather(faces, pyramid, self._beliefs, straightener.opinions)
             if expected is not None and wants_closest_look(evidence):
                 faces = straightener.faces(found, closest=True)
@@ -109,7 +112,7 @@ class Reader:
             return _within_rim(evidence, pyramid)
 
         def judged(found: Array) -> Verdict:
-            return judge(evidence_on(straightener.faces(found), found), pyramid, dice_set)
+            return judge(evidence_on(straightener.faces(found, strays=strays), found), pyramid, dice_set)
 
         coarse = _coarse_level(pyramid)
         found = self._finder.candidates(pyramid, coarse, LEAST_SCORE)
@@ -131,7 +134,9 @@ class Reader:
             # a die may lie apart from all that the coarse look showed
             found = self._add_finer(pyramid, first, coarse)
             verdict = judged(found)
-        if verdict.reason in (None, *CLOSER_IS_NO_HELP) or coarse < 2:
+        # from low down a finer look may show an upper face of which but a side was seen
+        called = verdict.reason is None and not verdict.low
+        if called or verdict.reason in CLOSER_IS_NO_HELP or coarse < 2:
             return verdict
         closer = self._closer(pyramid, found, coarse - 2)
         return verdict if closer is None else judged(closer)

@@ -22,6 +22,8 @@ HOPELESS = 0.03
 MAY_BE = 0.2
 # what is less likely than this after a glance, or a closer look, is not worth another
 UNLIKELY, STILL_UNLIKELY = 0.08, 0.3
+# what is less likely may be no face
+SURELY_A_FACE = 0.9
 # corner corrections (in face sides) up to which a look is good enough …
 GOOD_OFFSET = 0.15
 # … if it leaves little doubt about the value and none of the flags is up (log odds against)
@@ -69,10 +71,11 @@ class Straightener:
         #: what the pip lattice said of faces, by their corners
         self.opinions: dict[bytes, PipOpinion] = {}
 
-    def faces(self, found: Array, fewest: int = 0, closest: bool = False) -> list[Face]:
+    def faces(self, found: Array, fewest: int = 0, closest: bool = False, strays: float | None = None) -> list[Face]:
         """The faces (unlikely ones too) at the candidates `found`, strongest first.
 
-        `closest`: each looked at as well as can be.
+        `closest`: each looked at as well as can be; `strays`: so are those that the finder is this sure of, and the
+        nets are not.
         None at all where the first look at each shows fewer than `fewest` that may well be faces.
         """
         found = found[: self._most]
@@ -82,14 +85,34 @@ class Straightener:
         scores, moved, chance = found[:, 6], self._moved[at], face_chance(self._answers[at])
         # of two cuts of a die that which looks less blurred: what moves is blurred in any
         worth = chance * (1 - 0.5 * sigmoid(self._answers[at, MOVING]))
-        keep = [i for i in suppress_by(moved, worth) if chance[i] > HOPELESS or scores[i] > STRAY_SCORE]
+        keep = suppress_by(moved, worth)
+        if strays is not None and self._settle_rivals(at, moved, chance, keep):
+            moved, chance = self._moved[at], face_chance(self._answers[at])
+            keep = suppress_by(moved, chance * (1 - 0.5 * sigmoid(self._answers[at, MOVING])))
+        keep = [i for i in keep if chance[i] > HOPELESS or scores[i] > STRAY_SCORE]
         at, found, chance = at[keep], found[keep], chance[keep]
         if np.count_nonzero(chance > MAY_BE) < fewest:
             return []
         self._look_closely(at[chance > (STILL_UNLIKELY if closest else UNLIKELY)], closest)
+        if strays is not None:
+            doubted = face_chance(self._answers[at]) < SURELY_A_FACE
+            self._look_closely(at[(found[:, 6] > strays) & doubted], closest=True)
         cut = self._cut[at]
         cut[:, 6:] = found[:, 6:]
         return faces_from(cut, self._answers[at])
+
+    def _settle_rivals(self, at: NDArray[np.intp], moved: Array, chance: Array, keep: list[int]) -> bool:
+        """Looks as well as can be at the doubtful ones of `keep` and at those that they left out; were there any?
+
+        Which of two that overlap is the better face, a glance cannot say where it is sure of neither.
+        """
+        doubtful = [i for i in keep if MAY_BE < chance[i] < SURELY_A_FACE]
+        lost = np.setdiff1d(np.flatnonzero(chance > MAY_BE), keep)
+        gaps = np.linalg.norm(moved[lost, None, :2] - moved[None, doubtful, :2], axis=2)
+        near = lost[(gaps < side_of(moved[doubtful])).any(1)]
+        if len(near):
+            self._look_closely(at[[*doubtful, *near.tolist()]], closest=True)
+        return len(near) > 0
 
     def _places_of(self, found: Array) -> NDArray[np.intp]:
         """Where in the memory each candidate is; those not known are read first."""

@@ -17,7 +17,7 @@ from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import are_lit, is_blurred, is_dark, is_glaring
 from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
-from vision.sides import any_on_side
+from vision.sides import any_on_side, shows_as_side
 
 SURE_DIE = 0.5
 # with the number known, a likely die may be taken in
@@ -38,9 +38,10 @@ LEAST_CONFIDENCE_ELSE = 0.72
 GREY = 0.1
 # how sure the finder must be of what the crop net plainly denies
 DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
-# … of dice of unknown number seen from low down (length of the down vectors, in sides), where upper faces are missed
+# … of dice of unknown number seen from low down (length of the down vectors, in sides), where upper faces are missed,
+# and sides are taken for more dice
 LOW = 0.15
-LOW_DENIED, LOW_STRAY_SCORE = 0.01, 0.35
+LOW_DENIED, LOW_STRAY_SCORE_DENIED, LOW_STRAY_SCORE = 0.4, 0.8, 0.35
 # … of which most is hidden, though it may well be a face
 COVERED, COVERED_CHANCE, COVERED_SCORE = 0.6, 0.2, 0.3
 SURE_COLOUR = 0.9
@@ -68,7 +69,9 @@ UNCOVERED = (3, 5, 6)
 ALL_PIPS_FIT, ALL_PIPS_WEAKEST = 0.95, 0.85
 # a face hidden so likely, whose pips fill the layout no better than this, may show but some of them
 MAY_HIDE, PART_FIT = 0.3, 0.85
-COCKED = 0.25
+# from low down leaning can hardly be told: at 0.25 a fourth of those that lean and 7 of 100 flat ones, at 0.6 a sixth
+# and 2 of 100
+COCKED, LOW_COCKED = 0.25, 0.6
 MAY_LEAN, SURELY_LEANS = 0.08, 0.95
 MAY_MOVE, SURELY_MOVES = 0.3, 0.98
 # the least chance that the whole roll is right
@@ -77,6 +80,8 @@ STRICTLY_SURE = 0.95
 PLAIN = 0.9
 # nearer to a die (in sides) than this is a part of it; a die that touches another lies one side off
 BESIDE = 0.85
+# what lies about where a side must show (mean distance of the corners, in sides) is that side
+ABOUT_ON_SIDE = 0.6
 # no die of a set is so much smaller or larger than its others
 SMALLEST_SHARE, LARGEST_SHARE = 0.5, 2.2
 # reasons that a look at more of the picture may take back
@@ -88,6 +93,7 @@ class Verdict:
     """`settled`: a finer look would not change it.
 
     `complete`: all dice of the set are there beyond doubt and nothing else is; in doubt is but how they are to be read.
+    `low`: an unknown number is seen from low down, where a side may stand for an upper face.
     """
 
     reason: str | None
@@ -95,6 +101,7 @@ class Verdict:
     dice: tuple[DieReading, ...]
     settled: bool = False
     complete: bool = False
+    low: bool = False
 
 
 def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict: bool = False) -> Verdict:
@@ -103,9 +110,13 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     `strict`: take nothing in and leave nothing out for the sake of the number, and be surer: a first, coarse look.
     """
     expected = dice_set.expected()
-    taken, rest = _choose(evidence, None if strict else expected)
+    known = expected is not None
+    taken, rest = _choose(evidence, None if strict else expected, known)
     if not taken:
         return Verdict("dark" if is_dark(pyramid) else "no-dice", (), ())
+    low = not known and _is_low(taken)
+    if low:
+        evidence, rest = _without_sides(evidence, taken), _without_sides(rest, taken)
     names, sure = assign([item.face.colours for item in taken], expected)
     if expected is not None:
         for i, item in enumerate(taken):
@@ -113,7 +124,8 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
                 names[i], sure[i] = COLOURS[int(np.argmax(item.face.colours))], 0.5
         if len(taken) > len(expected):
             name_removed([item.face.colours for item in taken], names, dice_set.without)
-    dice = tuple(_reading(item, names[i], sure[i], pyramid, expected is not None) for i, item in enumerate(taken))
+    leaning = LOW_COCKED if low else COCKED
+    dice = tuple(_reading(item, names[i], sure[i], pyramid, known, leaning) for i, item in enumerate(taken))
     reasons = _number(dice, dice_set, expected)
     for die in dice:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
@@ -121,17 +133,17 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     _edges(taken, _untaken(evidence, taken), dice, pyramid, reasons)
     if not reasons and len(taken) > 1 and any_on_side(seen_by(taken, pyramid)):
         reasons["pips-unsure"] = []
-    if not reasons and (strict or expected is None) and _has_strays(evidence, taken, GREY if strict else 1.0):
+    if not reasons and (strict or not known) and _has_strays(evidence, taken, GREY if strict else 1.0, low):
         reasons["pips-unsure"] = []
-    if not reasons and expected is not None:
+    if not reasons and known:
         reasons = _out_of_line(taken, dice)
-    if not reasons and expected is not None and _is_one_left_out(evidence, taken):
+    if not reasons and known and _is_one_left_out(evidence, taken):
         reasons["extra-die"] = []
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
-    if not reasons and roll_chance(taken, rest, dice, expected is not None) < enough:
+    if not reasons and roll_chance(taken, rest, dice, known) < enough:
         reasons["pips-unsure"] = []
     if not reasons:
-        return Verdict(None, (), dice, settled=True)
+        return Verdict(None, (), dice, settled=True, low=low)
     settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
     complete = expected is not None and _is_complete(evidence, taken, reasons, len(expected))
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:
@@ -141,7 +153,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         elif is_blurred(pyramid, faces):
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
-    return Verdict(first, tuple(reasons[first]), dice, settled, complete)
+    return Verdict(first, tuple(reasons[first]), dice, settled, complete, low)
 
 
 def _out_of_line(taken: list[Evidence], dice: tuple[DieReading, ...]) -> dict[str, list[str]]:
@@ -194,12 +206,23 @@ def _is_complete(evidence: list[Evidence], taken: list[Evidence], reasons: dict[
     )
 
 
-def _choose(evidence: list[Evidence], expected: tuple[str, ...] | None) -> tuple[list[Evidence], list[Evidence]]:
-    """The dice, and what might be dice as well. A known number settles doubtful ones, never sure ones."""
+def _choose(
+    evidence: list[Evidence], expected: tuple[str, ...] | None, one_set: bool
+) -> tuple[list[Evidence], list[Evidence]]:
+    """The dice, and what might be dice as well. A known number settles doubtful ones, never sure ones.
+
+    `one_set`: all are of one size.
+    """
     sure = [item for item in evidence if item.die > SURE_DIE]
     if sure:
         usual = median([item.face.side_px for item in sure])
-        evidence = [item for item in evidence if SMALLEST_SHARE < item.face.side_px / usual < LARGEST_SHARE]
+        # from low down the farthest may look so small
+        low = not one_set and _is_low(sure)
+        evidence = [
+            item
+            for item in evidence
+            if SMALLEST_SHARE < item.face.side_px / usual < LARGEST_SHARE or (low and item.die > PLAIN)
+        ]
         sure = [item for item in evidence if item.die > SURE_DIE]
     rest = [item for item in evidence if GREY < item.die <= SURE_DIE]
     if expected is not None:
@@ -232,22 +255,39 @@ def _is_as_large(item: Evidence, sure: list[Evidence]) -> bool:
     return 1 / AS_LARGE < ratio < AS_LARGE
 
 
-def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float) -> bool:
+def _is_low(taken: list[Evidence]) -> bool:
+    """Are these seen from low down?"""
+    return median([math.hypot(*item.face.down.tolist()) / item.face.side_px for item in taken]) > LOW
+
+
+def _without_sides(evidence: list[Evidence], taken: list[Evidence]) -> list[Evidence]:
+    """Without what is no more than likely a die and lies where a die that was taken shows a side."""
+    tops = [(item.face.corners.astype(np.float64), item.face.down.astype(np.float64)) for item in taken]
+    return [
+        item
+        for item in evidence
+        if item.die > SURE_DIE or not any(shows_as_side(item.face.corners, *top, ABOUT_ON_SIDE) for top in tops)
+    ]
+
+
+def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float, low: bool = False) -> bool:
     """Is there something of a die's size, away from all dice, that the finder alone takes for a face?
 
     Where the number is unknown, or not looked at closely yet, that may be a die of a kind that the crop net does not
     know. `most`: the belief in a die from which the crop net is of that opinion too; from 1 on it is the number that is
-    unknown.
+    unknown. `low`: seen from low down, where more is missed, and more taken for a face.
     """
     usual = median([item.face.side_px for item in taken])
-    low = most >= 1 and median([math.hypot(*item.face.down.tolist()) / item.face.side_px for item in taken]) > LOW
     for item in _untaken(evidence, taken):
-        needed = STRAY_SCORE if item.face.chance > DENIED else STRAY_SCORE_DENIED
-        if low and item.face.chance > LOW_DENIED:
-            needed = LOW_STRAY_SCORE
         face = item.face
+        if low and item.die > GREY:
+            needed = LOW_STRAY_SCORE
+        elif low:
+            needed = STRAY_SCORE if face.chance > LOW_DENIED else LOW_STRAY_SCORE_DENIED
+        else:
+            needed = STRAY_SCORE if face.chance > DENIED else STRAY_SCORE_DENIED
         covered = most >= 1 and face.chance > COVERED_CHANCE and face.hidden > COVERED and face.score >= COVERED_SCORE
-        unexplained = item.die <= GREY and face.score >= needed
+        unexplained = (item.die <= GREY or low) and face.score >= needed
         if not (covered or unexplained or item.die > most) or not 0.4 < face.side_px / usual < 1.8:
             continue
         if _sides_apart(item, taken) > BESIDE:
@@ -278,7 +318,9 @@ def _sides_apart(item: Evidence, taken: list[Evidence]) -> float:
     )
 
 
-def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, known: bool) -> DieReading:
+def _reading(
+    item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, known: bool, leaning: float
+) -> DieReading:
     # with an unknown number a covered die tells of others that may be covered altogether
     face = item.face
     x, y = face.centre
@@ -289,7 +331,7 @@ def _reading(item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, 
         doubt = "moving"
     elif (face.hidden > HIDDEN and not (known and _shows_all_pips(item))) or _may_be_part_of_more(item):
         doubt = "covered"
-    elif item.cocked > COCKED:
+    elif item.cocked > leaning:
         doubt = "cocked"
     elif item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"

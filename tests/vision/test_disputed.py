@@ -70,20 +70,6 @@ def test_a_pip_that_hardly_stands_out_is_asked_about(
     assert judge([with_share(faint, share), *dice[1:]], pyramid, DiceSet()).reason == reason
 
 
-@pytest.mark.parametrize(("down", "reason"), [(0.05, None), (0.3, "pips-unsure")])
-def test_from_low_down_more_of_what_the_finder_sees_is_asked_about(
-    tray: tuple[Pyramid, list[Evidence]], down: float, reason: str | None
-) -> None:
-    pyramid, dice = tray
-    low = [
-        replace(item, face=replace(item.face, down=np.array([0.0, down * item.face.side_px], np.float32)))
-        for item in dice[:5]
-    ]
-    denied = np.array([0.95, 0.05, 0, 0, 0, 0, 0], np.float32)
-    stray = replace(dice[5], face=replace(dice[5].face, values=denied, score=0.4), chances=(0.02, 0.9, 0.01))
-    assert judge([*low, stray], pyramid, DiceSet("any")).reason == reason
-
-
 def test_a_dispute_wants_the_closest_look(tray: tuple[Pyramid, list[Evidence]]) -> None:
     _, dice = tray
     calm = [replace(item, chances=(item.die, item.value_sure, 0.01)) for item in dice]

@@ -23,11 +23,6 @@ LONG_REST, PROMPT = 3, 2
 pytestmark = pytest.mark.skipif(not SEQUENCES, reason="the recorded sequences of ../shared are not there")
 
 
-@pytest.fixture(scope="module")
-def reader() -> Reader:
-    return Reader()
-
-
 def played(folder: Path, reader: Reader) -> tuple[dict[str, Any], list[TrayEvent]]:
     truth = json.loads((folder / "truth.json").read_text())
     source = FolderSource(folder, truth["fps"])

@@ -26,11 +26,6 @@ from vision.verdict import _number
 SET = DiceSet()
 
 
-@pytest.fixture(scope="module")
-def reader() -> Reader:
-    return Reader()
-
-
 def test_plain_trays_are_read_right(reader: Reader) -> None:
     right = 0
     for seed in range(8):

@@ -20,11 +20,6 @@ from vision.render.scene import Surface
 SET = DiceSet()
 
 
-@pytest.fixture(scope="module")
-def reader() -> Reader:
-    return Reader()
-
-
 def holds(reader: Reader, drawn: Rendered, image: np.ndarray | None = None) -> bool:
     """Asserts "the same roll or refused"; says whether it was read."""
     reading = reader.read(drawn.image if image is None else image, SET)
