@@ -6,6 +6,7 @@ is known (vision.evidence), judge the whole (vision.verdict).
 
 from __future__ import annotations
 
+import math
 import time
 from pathlib import Path
 from statistics import median
@@ -17,7 +18,7 @@ from vision.belief import load_beliefs
 from vision.evidence import Evidence, Face, gather, seen_by
 from vision.faces import CLOSE_CROP, CLOSE_MARGIN, FaceReader, from_corners
 from vision.finding import CANDIDATE, WEIGHTS, Array, Finder, Image, Pyramid, Region, side_of, suppress
-from vision.reading import DiceSet, Reading
+from vision.reading import DiceSet, DieReading, Reading
 from vision.rim import beyond_rim
 from vision.sides import missing_tops
 from vision.straightening import MOST_FACES, FaceReaders, Straightener
@@ -39,6 +40,9 @@ SMALL_PX = 46.0
 CLOSER_ROOM = 6.0
 MOST_REGION_PX = 1_300_000
 CLOSER_IS_NO_HELP = ("removed-die", "extra-die", "no-dice", "dark", "moving")
+# doubts of single dice: up to so many are looked at by themselves, with this much around each (in sides)
+OF_ONE_DIE = ("cocked", "covered", "glare", "pips-unsure")
+FEW, ROOM_AT = 3, 2.0
 MAY_LIE_APART = ("missing-die", "colour-unsure", "cut-off")
 # likelier dice than this tell where the tray's floor is, and may lie beyond its rim
 RIM_CHANCE = 0.2
@@ -138,16 +142,17 @@ class Reader:
         called = verdict.reason is None and not verdict.low
         if called or verdict.reason in CLOSER_IS_NO_HELP or coarse < 2:
             return verdict
-        closer = self._closer(pyramid, found, coarse - 2)
-        return verdict if closer is None else judged(closer)
-
-    def _closer(self, pyramid: Pyramid, found: Array, level: int) -> Array | None:
-        """With what a still finer level shows where small dice seem to lie; None where that is not worth while."""
         region = region_of(found, pyramid.level(0).shape)
         if region is None:
-            return None
-        finest = self._finder.candidates(pyramid, level, LEAST_SCORE, region)
-        both = np.concatenate([finest, found])
+            return verdict
+        doubted = _doubted(verdict, expected)
+        regions = windows(doubted, pyramid.level(0).shape, coarse - 2) if doubted else [region]
+        return judged(self._add_finest(pyramid, found, coarse - 2, regions))
+
+    def _add_finest(self, pyramid: Pyramid, found: Array, level: int, regions: list[Region]) -> Array:
+        """With what a still finer level shows in these regions."""
+        finest = [self._finder.candidates(pyramid, level, LEAST_SCORE, region) for region in regions]
+        both = np.concatenate([*finest, found])
         return suppress(both[np.argsort(-both[:, 6], kind="stable")])
 
     def _add_finer(self, pyramid: Pyramid, found: Array, coarse: int, expected: tuple[str, ...] | None = None) -> Array:
@@ -167,6 +172,14 @@ class Reader:
         # which of two that lie on each other is the better is for the crop nets to say
         both = np.concatenate([finer, found])
         return both[np.argsort(-both[:, 6], kind="stable")]
+
+
+def _doubted(verdict: Verdict, expected: tuple[str, ...] | None) -> list[DieReading]:
+    """The dice on which alone a roll of a known set hangs, all of it being there; none where it hangs on more."""
+    if expected is None or len(verdict.dice) != len(expected) or verdict.reason not in OF_ONE_DIE or not verdict.about:
+        return []
+    dice = [die for die in verdict.dice if die.doubt in OF_ONE_DIE]
+    return dice if len(dice) <= FEW else []
 
 
 def _within_rim(evidence: list[Evidence], pyramid: Pyramid) -> list[Evidence]:
@@ -224,6 +237,20 @@ def around(found: Array, shape: tuple[int, ...], room: float) -> Region:
     """The part of a picture of this shape in which all of `found` lie, with so much room (pixels) around."""
     (x0, y0), (x1, y1) = found[:, :2].min(0).tolist(), found[:, :2].max(0).tolist()
     return max(0.0, x0 - room), max(0.0, y0 - room), min(float(shape[1]), x1 + room), min(float(shape[0]), y1 + room)
+
+
+def windows(dice: list[DieReading], shape: tuple[int, ...], level: int) -> list[Region]:
+    """A square around each of these dice, all as large (the net is prepared anew for each size), inside a picture of
+    this shape where that is large enough.
+    """
+    grid = 16 << level
+    side = math.ceil(2 * ROOM_AT * max(die.size_px for die in dice) / grid) * grid
+    out = []
+    for die in dice:
+        x = min(max(0.0, die.x - side / 2), max(0.0, shape[1] - side))
+        y = min(max(0.0, die.y - side / 2), max(0.0, shape[0] - side))
+        out.append((x, y, x + side, y + side))
+    return out
 
 
 def _any_close(found: Array) -> bool:

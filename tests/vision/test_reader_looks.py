@@ -9,8 +9,10 @@ from tests.vision.reader_trays import Setting, draw
 from vision.faces import CLOSE_CROP, CLOSE_MARGIN, FaceReader, from_corners
 from vision.finding import WEIGHTS, Array, Finder, Pyramid
 from vision.pips import FACE_PX, LAYOUTS, read_faces
-from vision.reader import around
+from vision.reader import ROOM_AT, _doubted, around, windows
+from vision.reading import QWIXX_SET, DieReading
 from vision.straightening import FaceReaders, Straightener
+from vision.verdict import Verdict
 
 
 class CountingReader(FaceReader):
@@ -84,3 +86,38 @@ def test_a_region_holds_all_places_and_stays_in_the_picture() -> None:
     places = np.array([[20, 300, 0, 0], [700, 500, 0, 0]], np.float32)
     x0, y0, x1, y1 = around(places, (720, 1280), 120.0)
     assert (x0, y0, x1, y1) == (0.0, 180.0, 820.0, 620.0)
+
+
+def die_at(x: float, y: float, side_px: float, doubt: str | None = None) -> DieReading:
+    return DieReading("red", 4, x, y, side_px, 0.0, 0.9, doubt, ())
+
+
+@pytest.mark.parametrize("level", [0, 1])
+def test_windows_hold_their_dice_are_of_one_size_and_stay_in_the_picture(level: int) -> None:
+    dice = [die_at(5, 400, 30), die_at(1270, 715, 44), die_at(640, 360, 40)]
+    found = windows(dice, (720, 1280, 3), level)
+    for die, (x0, y0, x1, y1) in zip(dice, found, strict=True):
+        assert 0 <= x0 <= die.x <= x1 <= 1280
+        assert 0 <= y0 <= die.y <= y1 <= 720
+    ((wide, high),) = {(x1 - x0, y1 - y0) for x0, y0, x1, y1 in found}
+    assert 2 * ROOM_AT * 44 <= wide == high <= 2 * ROOM_AT * 44 + (16 << level)
+
+
+@pytest.mark.parametrize(
+    ("doubts", "reason", "about", "looked_at"),
+    [
+        (["cocked"], "cocked", ("red",), 1),
+        (["cocked", "covered", "glare"], "covered", ("red",), 3),
+        (["cocked"] * 4, "cocked", ("red",), 0),
+        (["cocked"], "extra-die", ("red",), 0),
+        ([], "pips-unsure", (), 0),
+    ],
+)
+def test_where_a_roll_hangs_on_a_few_of_its_dice_the_finest_look_is_at_them(
+    doubts: list[str], reason: str, about: tuple[str, ...], looked_at: int
+) -> None:
+    plain: list[str | None] = [None] * (6 - len(doubts))
+    dice = tuple(die_at(100 + 90 * i, 300, 40, doubt) for i, doubt in enumerate([*plain, *doubts]))
+    assert len(_doubted(Verdict(reason, about, dice), QWIXX_SET)) == looked_at
+    assert _doubted(Verdict(reason, about, dice[1:]), QWIXX_SET) == []
+    assert _doubted(Verdict(reason, about, dice), None) == []
