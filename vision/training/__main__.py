@@ -1,4 +1,6 @@
-"""python -m vision.training: makes the reader's weights anew (resumable; reckoned at under 90 minutes on two cores)."""
+"""python -m vision.training: makes the reader's weights anew (resumable; reckoned at under 90 minutes on two cores that
+know bfloat16, at five hours on others).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from vision.training.recipe import FULL, QUICK, run
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m vision.training", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="five minutes, to prove the recipe; poor weights")
+    parser.add_argument("--quick", action="store_true", help="five to ten minutes, to prove the recipe; poor weights")
     parser.add_argument(
         "--work", type=Path, default=Path("training-work"), help="scenes and checkpoints (default: %(default)s)"
     )

@@ -24,6 +24,7 @@ SOURCES = (
     "finder",
     "light",
     "loop",
+    "pace",
     "cropnet",
     "photos",
     "recipe",
