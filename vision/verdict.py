@@ -124,7 +124,8 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
                 names[i], sure[i] = COLOURS[int(np.argmax(item.face.colours))], 0.5
         if len(taken) > len(expected):
             name_removed([item.face.colours for item in taken], names, dice_set.without)
-    leaning = LOW_COCKED if low else COCKED
+    # at the table, where one die is thrown, the camera does not hang so low
+    leaning = LOW_COCKED if low and dice_set.kind == "any" else COCKED
     dice = tuple(_reading(item, names[i], sure[i], pyramid, known, leaning) for i, item in enumerate(taken))
     reasons = _number(dice, dice_set, expected)
     for die in dice:

@@ -80,7 +80,12 @@ def test_of_what_the_nets_deny_less_is_asked_about_from_low_down(
 
 @pytest.mark.parametrize(
     ("down", "dice_set", "cocked", "reason"),
-    [(STEEP, ANY, 0.5, None), (STEEP, ANY, 0.7, "cocked"), (0.0, ANY, 0.5, "cocked")],
+    [
+        (STEEP, ANY, 0.5, None),
+        (STEEP, ANY, 0.7, "cocked"),
+        (0.0, ANY, 0.5, "cocked"),
+        (STEEP, DiceSet("one"), 0.5, "cocked"),
+    ],
 )
 def test_leaning_is_believed_less_from_low_down(
     down: float, dice_set: DiceSet, cocked: float, reason: str | None
