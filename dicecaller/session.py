@@ -62,7 +62,9 @@ def step(session: Session, given: Input) -> tuple[Session, tuple[Output, ...]]:
             on_tray(desk, given)
         case Device():
             _device(desk, given)
-        case Tell(message=message):
+        case Tell(message=message, refused=refused):
+            if refused:
+                desk.put(Beep("refuse"))
             desk.speak(message)
         case Tick():
             _tick(desk, given.at)

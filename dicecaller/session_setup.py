@@ -13,7 +13,19 @@ from core.view import TableView
 from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of, roll_due
 from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left
-from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, Left, PutAway, Session, TakeUp, Typing, listens
+from dicecaller.session_types import (
+    AcceptEvent,
+    Ask,
+    Beep,
+    Begin,
+    Desk,
+    Left,
+    PutAway,
+    Session,
+    TakeUp,
+    Typing,
+    listens,
+)
 from display.messages import Message
 from display.scene import SetupDraft
 
@@ -134,6 +146,7 @@ def start(desk: Desk, game: NewGame, practice: bool) -> None:
         game = replace(game, starter="")
     refusal = new_game_refusal(game, desk.session.table.sheets)
     if refusal is not None:
+        desk.put(Beep("refuse"))
         desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
         return
     _lay_by(desk)

@@ -90,10 +90,11 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """The rim has something to say itself: how loud it is now."""
+    """The rim has something to say itself: how loud it is now. `refused`: it is why something typed does not count."""
 
     at: float
     message: Message
+    refused: bool = False
 
 
 Input = Begin | Tapped | Key | Tray | Device | Tick | Tell
