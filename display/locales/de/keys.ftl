@@ -37,6 +37,11 @@ said-entry-instead = { $colour ->
    *[blue] Blau
 } { $value } statt { $old }.
 said-reroll-ask-value = Bitte den weißen Würfel, der { $value } zeigt, allein nachwürfeln.
+said-reroll-only = { $known ->
+    [yes] Erwartet wird jetzt nur { $dice }: bitte nachwürfeln.
+   *[no] Erwartet wird jetzt nur der Würfel, der nachgewürfelt wird.
+}
+said-reroll-only-value = Erwartet wird jetzt nur der weiße Würfel, der { $value } zeigt: bitte nachwürfeln.
 said-reroll-off = { $known ->
     [yes] { $Dice } wird nicht noch einmal geworfen: er bleibt, wie er angesagt wurde.
    *[no] Jener Würfel wird nicht noch einmal geworfen: er bleibt, wie er angesagt wurde.

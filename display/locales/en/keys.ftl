@@ -37,6 +37,11 @@ said-entry-instead = { $colour ->
    *[blue] Blue
 } { $value } instead of { $old }.
 said-reroll-ask-value = Please roll the white die that shows { $value } again, alone.
+said-reroll-only = { $known ->
+    [yes] Only { $dice } is awaited now: please roll it again, alone.
+   *[no] Only the die that is rolled again is awaited now.
+}
+said-reroll-only-value = Only the white die that shows { $value } is awaited now: please roll it again, alone.
 said-reroll-off = { $known ->
     [yes] { $Dice } is not rolled again: it stays as it was called.
    *[no] That die is not rolled again: it stays as it was called.

@@ -37,6 +37,11 @@ said-entry-instead = { $colour ->
    *[blue] Bleu
 } { $value } au lieu de { $old }.
 said-reroll-ask-value = Relancez seulement le dé blanc qui montre { $value }, s’il vous plaît.
+said-reroll-only = { $known ->
+    [yes] Seul { $dice } est attendu maintenant : relancez-le, s’il vous plaît.
+   *[no] Seul le dé à relancer est attendu maintenant.
+}
+said-reroll-only-value = Seul le dé blanc qui montre { $value } est attendu maintenant : relancez-le, s’il vous plaît.
 said-reroll-off = { $known ->
     [yes] { $Dice } n’est pas relancé : il reste comme annoncé.
    *[no] Ce dé n’est pas relancé : il reste comme annoncé.
