@@ -168,7 +168,7 @@ def begin_opening(desk: Desk, game: NewGame) -> None:
     desk.set(place="opening", overlay="", game=None, table=empty, opening_game=game, opening_seat=0)
     desk.set(
         opening_rolled=(), reading=None, set_aside=(), held=None, pending=None, refused=None, nudged=(), reroll="",
-        entry=None, selected=None, fixing="",
+        entry=None, selected=None, fixing="", notice=None,
     )  # fmt: skip
     desk.say("opening-ask", player=game.seats[0])
     tell_left(desk)
@@ -215,9 +215,11 @@ def open_setup(desk: Desk) -> None:
             draft, names=people, sheet=game.sheet, match=game.match == 3, partners=bool(game.teams), editing=None
         )
     draft = replace(draft, recent_names=session.settings.recent_names)
+    desk.set(overlay="players", draft=draft, notice=None, restored=False)
     if session.left is not None:
         _lay_back(desk, session.left)
-    desk.set(overlay="players", draft=draft, notice=None, restored=False)
+        if session.table.standing():  # nobody has rolled in it: only a remedy can have been agreed
+            desk.notice("agreed-gone")
     view = desk.session.view
     if view is not None and view.phase != "over":
         desk.say("game-stays", players=view.players, turn=view.turn)

@@ -191,7 +191,7 @@ class PutAway:
 @dataclass(frozen=True, slots=True)
 class TakeUp:
     """The game with these events, which was left for the present one, is played again. Nobody has rolled in the present
-    one; it is given up as the other would have been, with the next roll."""
+    one; it is given up at once."""
 
     events: tuple[Event, ...]
 

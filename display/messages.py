@@ -138,6 +138,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
     "typed-late": (),  # the roll came while somebody typed dice: what was typed does not count
+    "agreed-gone": (),  # a remedy agreed in a new game before its first roll: the game left for it is taken up again
     "typed-gone": (),  # the game went elsewhere while somebody typed dice
     "confirm-ask": ("way",),
     "fault": ("what", "reason", "screen"),  # camera, keypad, sound

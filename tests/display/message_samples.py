@@ -329,6 +329,7 @@ def _keys() -> list[tuple[str, dict[str, object]]]:
         ("seats-refused", {"partners": True}),
         ("typed-late", {}),
         ("typed-gone", {}),
+        ("agreed-gone", {}),
     ]
 
 

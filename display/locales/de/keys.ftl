@@ -65,6 +65,7 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
 said-typed-late = Der Wurf ist schon da: was getippt wurde, zählt nicht.
 said-typed-gone = Die getippten Würfel zählen nicht mehr.
+said-agreed-gone = Was im neuen Spiel vereinbart wurde, gilt nicht mehr.
 said-over-ask = Enter spielt noch eine Runde mit denselben Leuten, die Zurück-Taste bereitet ein neues Spiel vor.
 said-no-seat = Platz { $number } gibt es nicht: { $count-words } Plätze sind besetzt.
 said-key-unused = Diese Taste bewirkt hier nichts.

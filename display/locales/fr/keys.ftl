@@ -65,6 +65,7 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Entrée garde le lancer annoncé ; retour corrige le dé.
 said-typed-late = Le lancer est déjà là : ce qui a été tapé ne compte pas.
 said-typed-gone = Les dés tapés ne comptent plus.
+said-agreed-gone = Ce qui a été convenu dans la nouvelle partie ne compte plus.
 said-over-ask = Entrée rejoue la même partie, retour en prépare une nouvelle.
 said-no-seat = Il n’y a pas de place { $number } : { $count-words } places sont occupées.
 said-key-unused = Cette touche n’a pas d’effet ici.
