@@ -12,7 +12,7 @@ from core.table import Table
 from core.view import TableView
 from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of, roll_due
-from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left
+from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left, tell_refused
 from dicecaller.session_types import (
     AcceptEvent,
     Ask,
@@ -97,8 +97,7 @@ def go_on(desk: Desk) -> None:
     _tell_aside(desk)
     if view.phase == "roll":
         desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
-        if desk.session.pending is not None:
-            desk.notice("lay-there")
+        _tell_thrown(desk)
     elif view.waiting and listens(desk.session):
         ask_player(desk, view.waiting[0])
     elif view.waiting:
@@ -127,8 +126,17 @@ def play_on(desk: Desk) -> None:
 def tell_dice(desk: Desk) -> None:
     """The dice that are to be taken out, and those that nobody was seen to throw."""
     _tell_aside(desk)
-    if desk.session.pending is not None and roll_due(desk.session):
+    if roll_due(desk.session):
+        _tell_thrown(desk)
+
+
+def _tell_thrown(desk: Desk) -> None:
+    """The dice that lie there while a roll is due: whether they are it is asked, or why they cannot be read is told."""
+    session = desk.session
+    if session.pending is not None:
         desk.notice("lay-there")
+    elif session.refused is not None and session.lay_there:
+        tell_refused(desk, session.refused)
 
 
 def _tell_aside(desk: Desk) -> None:
@@ -364,7 +372,7 @@ def same_again(desk: Desk) -> None:
 
 def fall_asleep(desk: Desk) -> None:
     """Everything is saved already; the screen sleeps and a touch takes the game up again."""
-    desk.set(place="attract", overlay="", asked_idle_at=None, notice=None, **NOTHING_TYPED)
+    desk.set(place="attract", overlay="", asked_idle_at=None, notice=None, thrown=False, **NOTHING_TYPED)
     desk.say("asleep")
 
 
