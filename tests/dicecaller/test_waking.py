@@ -324,6 +324,22 @@ def test_after_a_restart_dice_that_lay_there_unread_are_told_when_the_game_goes_
     assert table.said_kinds() == ["roll-ask", "roll-refused"]
 
 
+def test_a_set_up_that_nobody_goes_on_with_sleeps_again() -> None:
+    table = Driver(players=())
+    table.tray("moving")
+    table.tray("refused", unread("cocked"))
+    table.tap("seat", value=0)
+    table.wait(650.0)
+    assert scene_of(table.session).kind == "players"
+    table.wait(20.0)
+    assert (scene_of(table.session).kind, table.said_kinds()) == ("attract", ["asleep"])
+    assert table.session.draft.editing is None
+    table.wait(700.0)
+    assert table.said_kinds() == []  # once
+    table.tap("wake")
+    assert scene_of(table.session).kind == "players"
+
+
 # --- are you still there? ---------------------------------------------------------------------------------------------
 def test_dice_typed_when_the_table_asks_who_is_there_are_taken_whole() -> None:
     table = asked(after_a_turn())
