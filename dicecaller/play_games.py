@@ -128,15 +128,15 @@ class Games:
 
     def take_up(self, events: tuple[Event, ...]) -> None:
         """The game with these events, which was left for the present one, is the present one again. The other, in which
-        nobody has rolled, is given up with the next roll."""
+        nobody has rolled, is given up: what was agreed in it would be offered first at the next start."""
         self._waiting.append(lambda: self._take_up(events))
         self.catch_up()
 
     def _take_up(self, events: tuple[Event, ...]) -> None:
         named = [game_id for game_id in self._before if self._store.journal(game_id) == events]
         if named and self._game_id is not None:
+            self._store.close_game(self._game_id)
             self._before.remove(named[-1])
-            self._before.append(self._game_id)
             self._game_id = named[-1]
 
     @property

@@ -102,9 +102,9 @@ class LiveTable:
             case LineEnds():
                 self.rim.line_ends()
             case NoKey(word=word):
-                self.rim.give(Tell(self.now, Message("no-key", {"word": word}, urgent=True)))
+                self._refused(Message("no-key", {"word": word}, urgent=True))
             case LetterDoubt():
-                self.rim.give(Tell(self.now, Message("letter-which", asdict(event), urgent=True)))
+                self._refused(Message("letter-which", asdict(event), urgent=True))
             case Device(what=what, state=state_name, reason=reason):
                 self.rim.give(Device(self.now, what, state_name, reason))
 
@@ -112,10 +112,14 @@ class LiveTable:
         """A number typed as one: its figures, unless only a die's value would do."""
         wrong = no_die_value(self.rim.session, number)
         if wrong is not None:
-            self.rim.give(Tell(self.now, wrong))
+            self._refused(wrong)
             return
         for figure in number.figures:
             self._take(KeyPressed(figure, pad="terminal"))
+
+    def _refused(self, why: Message) -> None:
+        """What was typed does not count: told like a key that is refused, by the box's buzzer too."""
+        self.rim.give(Tell(self.now, why, refused=True))
 
     def _window(self, event: WindowEvent, shown: Session) -> None:
         """`shown`: the session whose screen was touched; a finger beside it may have changed it in the meantime."""

@@ -62,7 +62,9 @@ def step(session: Session, given: Input) -> tuple[Session, tuple[Output, ...]]:
             on_tray(desk, given)
         case Device():
             _device(desk, given)
-        case Tell(message=message):
+        case Tell(message=message, refused=refused):
+            if refused:
+                desk.put(Beep("refuse"))
             desk.speak(message)
         case Tick():
             _tick(desk, given.at)
@@ -101,8 +103,13 @@ def _device(desk: Desk, given: Device) -> None:
 
 
 def _tick(desk: Desk, at: float) -> None:
-    """A table left alone asks, then saves itself and sleeps."""
+    """A table left alone asks, then saves itself and sleeps; a set-up with no game behind it does not ask."""
     session = desk.session
+    if session.place == "attract" and session.overlay in ("players", "sheet"):
+        if at - session.active_at >= session.settings.idle_limit_s + session.settings.sleep_after_s:
+            desk.set(draft=replace(session.draft, editing=None))
+            fall_asleep(desk)
+        return
     if session.place in ("attract", "call"):
         return
     if session.asked_idle_at is None:

@@ -30,14 +30,12 @@ def due_colours(session: Session) -> tuple[str, ...]:
 
 
 def watched(session: Session) -> DiceSet:
-    """Which dice the tray is read for now."""
-    if session.place == "opening":
-        return DiceSet("one")
+    """Which dice the tray is read for now; over a table that sleeps, those of what it will wake to."""
     if session.place == "call":
         return DiceSet("qwixx", frozenset(session.closed))
     view = session.view
-    if session.place != "game" or view is None:
-        return DiceSet()
+    if view is None:
+        return DiceSet("one") if session.opening_game is not None else DiceSet()
     wanted = view.dice_due or (view.in_play if view.phase != "over" else ())
     return DiceSet("qwixx", frozenset(c for c in COLOURED if wanted and c not in wanted))
 

@@ -23,15 +23,23 @@ from firmware_bridge.roll_entry import RollEntry
 
 def open_fixing(desk: Desk, fixing: str, place: int | None = None) -> bool:
     """The screen on which a die of the roll is put right ("correct") or said to be thrown again ("reroll"). A die that
-    was nudged is chosen already. False where there is no roll."""
+    was nudged is chosen already; while one is awaited to be thrown again, it is about that one. False where there is no
+    roll."""
     view = desk.session.view
     if desk.session.place != "game" or view is None or view.roll is None:
         return False
     asked = place is None
-    if place is None and desk.session.nudged:
+    colours, awaited = view.roll.colours(), desk.session.reroll
+    entry = RollEntry(colours)
+    if awaited:
+        fixing = "reroll"
+        if place is None and awaited == "white" and view.roll.white[0] != view.roll.white[1]:
+            entry = replace(entry, chosen=awaited)  # which of the two is asked
+        elif place is None:
+            place = colours.index(awaited)
+    elif place is None and desk.session.nudged:
         place = _nudged_place(view.roll, desk.session.nudged)
-    colours = view.roll.colours()
-    desk.set(overlay="correct", fixing=fixing, selected=place, entry=RollEntry(colours), notice=None)
+    desk.set(overlay="correct", fixing=fixing, selected=place, entry=entry, notice=None)
     if asked:
         ask_fixing(desk)
     return True
@@ -53,7 +61,9 @@ def ask_fixing(desk: Desk) -> None:
     roll = session.view.roll if session.view is not None else None
     if roll is None:
         return
-    if session.entry is not None and session.entry.chosen == "white":
+    if session.reroll and session.way == "touch":
+        desk.say("reroll-ask", colour=session.reroll)
+    elif session.entry is not None and session.entry.chosen == "white":
         desk.say("white-which", values=roll.white)
     elif session.selected is not None and session.way != "touch":  # a finger sees which one it is
         colour, value = slots_of(roll)[session.selected]
@@ -131,13 +141,14 @@ def _choose(desk: Desk, roll: Roll, entry: RollEntry, colour: str) -> None:
         if entry.history:
             read_typed(desk, roll)
         return
-    awaited = desk.session.selected
-    if desk.session.fixing == "reroll" and not entry.history and awaited is not None:
-        if colour == roll.colours()[awaited]:
+    if desk.session.fixing == "reroll" and not entry.history:
+        place = desk.session.selected
+        awaited = desk.session.reroll if place is None else roll.colours()[place]
+        if colour == awaited:
             ask_fixing(desk)
             return
         desk.set(fixing="correct", reroll="")
-        desk.say("reroll-off", colour=roll.colours()[awaited])
+        desk.say("reroll-off", colour=awaited)
     place = roll.colours().index(colour)
     if colour == "white" and roll.white[0] == roll.white[1]:
         place = 0 if entry.values[0] is None else 1
@@ -251,6 +262,23 @@ def await_reroll(desk: Desk, place: int) -> None:
         desk.set(entry=RollEntry(roll.colours()), selected=place)
     named = colour == "white" and roll.white[0] != roll.white[1] and not seen
     desk.say("reroll-ask", colour=colour, value=value if named else None)
+
+
+def another_awaited(desk: Desk, place: int) -> bool:
+    """Whether the die at this place was touched while another one is thrown again: then it does nothing, and which one
+    is awaited is said and shown."""
+    session = desk.session
+    roll = session.view.roll if session.view is not None else None
+    if not session.reroll or roll is None or not 0 <= place < len(roll.colours()):
+        return False
+    chosen = session.selected if session.overlay == "correct" else None
+    whites = session.reroll == "white" and chosen is not None and roll.white[0] != roll.white[1]
+    if place == chosen or (roll.colours()[place] == session.reroll and not whites):
+        return False
+    value = slots_of(roll)[chosen][1] if whites and chosen is not None else None
+    desk.put(Beep("refuse"))
+    desk.notice("reroll-only", urgent=True, colour=session.reroll, value=value)
+    return True
 
 
 def same_dice_reroll(roll: Roll) -> Reroll:

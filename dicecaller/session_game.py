@@ -31,6 +31,7 @@ from dicecaller.session_replayed import told_replayed
 from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Session, Typing, listens, types_dice
 from dicecaller.session_undone import amended, replaced_answer, told_fallen, undone, voided_box
 from display.messages import Message
+from vision.reading import Reading
 
 
 def accept(desk: Desk, event: Event) -> bool:
@@ -108,6 +109,15 @@ def refuse(desk: Desk, event: Event, refusal: Refusal, typed: bool = False) -> N
     facts = dict(refusal.facts)
     code = "no-number" if refusal.code == "bad-event" and "number" in facts else refusal.code
     desk.notice("mark-refused", urgent=True, code=code, facts=facts, **({"typed": True} if typed else {}))
+
+
+def tell_refused(desk: Desk, reading: Reading) -> None:
+    """A throw that could not be read: why, and that it is awaited again or by hand."""
+    desk.set(refused=reading)
+    desk.put(Beep("refuse"))
+    about = reading.about
+    places = places_of(reading, about, desk.session.settings)
+    desk.notice("roll-refused", urgent=True, reason=reading.reason, about=about, places=places)
 
 
 def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:

@@ -12,8 +12,20 @@ from core.table import Table
 from core.view import TableView
 from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of, roll_due
-from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left
-from dicecaller.session_types import AcceptEvent, Ask, Begin, Desk, Left, PutAway, Session, TakeUp, Typing, listens
+from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left, tell_refused
+from dicecaller.session_types import (
+    AcceptEvent,
+    Ask,
+    Beep,
+    Begin,
+    Desk,
+    Left,
+    PutAway,
+    Session,
+    TakeUp,
+    Typing,
+    listens,
+)
 from display.messages import Message
 from display.scene import SetupDraft
 
@@ -85,8 +97,7 @@ def go_on(desk: Desk) -> None:
     _tell_aside(desk)
     if view.phase == "roll":
         desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
-        if desk.session.pending is not None:
-            desk.notice("lay-there")
+        _tell_thrown(desk)
     elif view.waiting and listens(desk.session):
         ask_player(desk, view.waiting[0])
     elif view.waiting:
@@ -115,8 +126,17 @@ def play_on(desk: Desk) -> None:
 def tell_dice(desk: Desk) -> None:
     """The dice that are to be taken out, and those that nobody was seen to throw."""
     _tell_aside(desk)
-    if desk.session.pending is not None and roll_due(desk.session):
+    if roll_due(desk.session):
+        _tell_thrown(desk)
+
+
+def _tell_thrown(desk: Desk) -> None:
+    """The dice that lie there while a roll is due: whether they are it is asked, or why they cannot be read is told."""
+    session = desk.session
+    if session.pending is not None:
         desk.notice("lay-there")
+    elif session.refused is not None and session.lay_there:
+        tell_refused(desk, session.refused)
 
 
 def _tell_aside(desk: Desk) -> None:
@@ -134,6 +154,7 @@ def start(desk: Desk, game: NewGame, practice: bool) -> None:
         game = replace(game, starter="")
     refusal = new_game_refusal(game, desk.session.table.sheets)
     if refusal is not None:
+        desk.put(Beep("refuse"))
         desk.notice("mark-refused", urgent=True, code=refusal.code, facts=dict(refusal.facts))
         return
     _lay_by(desk)
@@ -155,7 +176,7 @@ def begin_opening(desk: Desk, game: NewGame) -> None:
     desk.set(place="opening", overlay="", game=None, table=empty, opening_game=game, opening_seat=0)
     desk.set(
         opening_rolled=(), reading=None, set_aside=(), held=None, pending=None, refused=None, nudged=(), reroll="",
-        entry=None, selected=None, fixing="",
+        entry=None, selected=None, fixing="", notice=None,
     )  # fmt: skip
     desk.say("opening-ask", player=game.seats[0])
     tell_left(desk)
@@ -202,9 +223,11 @@ def open_setup(desk: Desk) -> None:
             draft, names=people, sheet=game.sheet, match=game.match == 3, partners=bool(game.teams), editing=None
         )
     draft = replace(draft, recent_names=session.settings.recent_names)
+    desk.set(overlay="players", draft=draft, notice=None, restored=False)
     if session.left is not None:
         _lay_back(desk, session.left)
-    desk.set(overlay="players", draft=draft, notice=None, restored=False)
+        if session.table.standing():  # nobody has rolled in it: only a remedy can have been agreed
+            desk.notice("agreed-gone")
     view = desk.session.view
     if view is not None and view.phase != "over":
         desk.say("game-stays", players=view.players, turn=view.turn)
@@ -349,7 +372,7 @@ def same_again(desk: Desk) -> None:
 
 def fall_asleep(desk: Desk) -> None:
     """Everything is saved already; the screen sleeps and a touch takes the game up again."""
-    desk.set(place="attract", overlay="", asked_idle_at=None, notice=None, **NOTHING_TYPED)
+    desk.set(place="attract", overlay="", asked_idle_at=None, notice=None, thrown=False, **NOTHING_TYPED)
     desk.say("asleep")
 
 

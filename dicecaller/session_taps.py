@@ -124,6 +124,8 @@ def _again(desk: Desk, _intent: Intent) -> None:
         again_ask(desk)
     elif session.reroll:
         desk.set(reroll="", notice=None)
+        desk.say("reroll-off", colour=session.reroll)
+        _ask_on(desk)
 
 
 def again_ask(desk: Desk) -> None:
@@ -153,6 +155,8 @@ def _die(desk: Desk, intent: Intent) -> None:
     if not isinstance(intent.value, int):
         return
     session = desk.session
+    if session.overlay in ("", "correct") and fixing.another_awaited(desk, intent.value):
+        return
     if session.overlay == "by-hand" or session.overlay == "correct":
         desk.set(selected=intent.value, entry=replace(session.entry, chosen=None) if session.entry else None)
     elif session.overlay == "" and session.refused is not None and roll_due(session):
@@ -245,7 +249,8 @@ def _close(desk: Desk) -> None:
 def _ask_on(desk: Desk) -> None:
     """What is awaited now."""
     session = desk.session
-    if session.view is not None and session.place == "game" and session.view.waiting and not roll_due(session):
+    answers = session.place == "game" and not session.reroll and not roll_due(session)
+    if session.view is not None and answers and session.view.waiting:
         ask_awaited(desk, session.view)
     else:
         again_ask(desk)

@@ -14,10 +14,10 @@ from core.view import TableView
 from dicecaller.reading_json import dice_json
 from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, places_of, roll_due
-from dicecaller.session_game import accept
-from dicecaller.session_setup import opening_value, unfinished, wake
+from dicecaller.session_game import accept, tell_refused
+from dicecaller.session_setup import opening_value, wake
 from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
-from vision.lying import kept
+from vision.lying import kept, moved_together
 from vision.reading import DieReading, Reading
 
 #: Faults of a camera that goes on reading.
@@ -33,6 +33,8 @@ def on_tray(desk: Desk, given: Tray) -> None:
     if name in ("fault", "mended"):
         _camera(desk, name, event.fault or "")
         return
+    lay = desk.session.lying
+    desk.set(lying=_lying(lay, name, reading))
     if name in ("empty", "moving", "covered", "rest", "collected"):
         desk.set(tray=name, lay_there=name == "rest" and (desk.session.lay_there or not desk.session.tray))
     if name in ("moving", "roll", "refused"):
@@ -47,6 +49,9 @@ def on_tray(desk: Desk, given: Tray) -> None:
         )  # fmt: skip
     if desk.session.place == "game" and desk.session.overlay in ("players", "sheet"):
         _while_set_up(desk, name, reading)
+    elif desk.session.place == "attract":
+        if reading is not None and _thrown_over_sleep(desk.session, name, lay, reading):
+            _over_sleep(desk, reading)
     elif name == "roll" and reading is not None:
         _on_roll(desk, reading)
     elif name == "refused" and reading is not None:
@@ -55,6 +60,15 @@ def on_tray(desk: Desk, given: Tray) -> None:
         _on_nudged(desk, reading)
     elif name in ("collected", "empty"):
         _on_gone(desk, name)
+
+
+def _lying(before: Reading | None, name: str, reading: Reading | None) -> Reading | None:
+    """What lies in the tray after this event, as well as it was ever seen: a hand or the dark takes no die away."""
+    if name in ("empty", "collected") or (reading is not None and reading.reason == "no-dice"):
+        return None
+    if reading is None or (before is not None and (reading.reason == "covered" or not reading.dice)):
+        return before
+    return reading
 
 
 def _while_set_up(desk: Desk, name: str, reading: Reading | None) -> None:
@@ -92,9 +106,6 @@ def _on_roll(desk: Desk, reading: Reading) -> None:
     if session.place == "opening":
         _opening_roll(desk, reading)
         return
-    if session.place == "attract" and unfinished(session):
-        _over_sleep(desk, reading)
-        return
     if session.place not in ("game", "call"):
         return
     if roll_due(session):
@@ -114,10 +125,32 @@ def _opening_roll(desk: Desk, reading: Reading) -> None:
         opening_value(desk, reading.dice[0].value)
 
 
+def _thrown_over_sleep(session: Session, name: str, before: Reading | None, reading: Reading) -> bool:
+    """Whether somebody has thrown at a table that sleeps. `before`: what lay there.
+
+    Not where dice that lay there are seen anew (a hand has passed, the light has changed) or one of them is touched,
+    nor where only a hand is seen; but where nothing lay and something came that is too badly seen to be told for dice.
+    Whoever sets a game up or wipes the screen has woken the table already, or wants it asleep."""
+    if session.lay_there or session.wiping or session.overlay in ("players", "sheet", "staff"):
+        return False
+    if name == "roll":
+        return True
+    if reading.reason in ("no-dice", "covered"):
+        return False
+    if before is None or not before.dice:
+        return bool(reading.dice) or (before is None and session.thrown)
+    return bool(reading.dice) and _mostly_new(before, reading) and not moved_together(before, reading)
+
+
 def _over_sleep(desk: Desk, reading: Reading) -> None:
-    """A throw over a game that sleeps wakes it: whether that goes on is asked, and then whether the throw counts."""
+    """A throw over a table that sleeps wakes it. Where a game goes on, whether it does is asked, and then whether the
+    throw counts, or why it cannot be read is told."""
     wake(desk)
-    if roll_due(desk.session) and roll_of(reading) is not None:
+    if not roll_due(desk.session):
+        return
+    if reading.status == "refused":
+        desk.set(refused=reading, pending=None, held=None, lay_there=True)
+    elif roll_of(reading) is not None:
         desk.set(pending=reading, lay_there=True, refused=None)
 
 
@@ -216,7 +249,7 @@ def _on_refused(desk: Desk, reading: Reading) -> None:
     if session.place in ("opening", "call"):
         if session.place == "call" and session.set_aside and reading.reason == "removed-die":
             return  # asked for already
-        _tell_refused(desk, reading)
+        tell_refused(desk, reading)
         return
     if session.place != "game" or session.view is None:
         return
@@ -233,24 +266,14 @@ def _on_refused(desk: Desk, reading: Reading) -> None:
             return
         held = session.held or held_dice(reading, session)
         desk.set(held=held, pending=None)
-        _tell_refused(desk, reading)
+        if session.restored and session.lay_there:
+            desk.set(refused=reading)  # told when the game goes on, as dice that were read are
+        else:
+            tell_refused(desk, reading)
     elif session.reroll and reading.reason != "missing-die":
-        _tell_refused(desk, reading)
+        tell_refused(desk, reading)
     elif session.reading is not None and not session.set_aside and reading.reason not in (*_BLIND, "glare"):
         _too_early(desk)
-
-
-def _tell_refused(desk: Desk, reading: Reading) -> None:
-    desk.set(refused=reading)
-    desk.put(Beep("refuse"))
-    about = reading.about
-    desk.notice(
-        "roll-refused",
-        urgent=True,
-        reason=reading.reason,
-        about=about,
-        places=places_of(reading, about, desk.session.settings),
-    )
 
 
 def held_dice(reading: Reading, session: Session) -> Held | None:

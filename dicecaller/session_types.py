@@ -90,10 +90,11 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """The rim has something to say itself: how loud it is now."""
+    """The rim has something to say itself: how loud it is now. `refused`: it is why something typed does not count."""
 
     at: float
     message: Message
+    refused: bool = False
 
 
 Input = Begin | Tapped | Key | Tray | Device | Tick | Tell
@@ -190,7 +191,7 @@ class PutAway:
 @dataclass(frozen=True, slots=True)
 class TakeUp:
     """The game with these events, which was left for the present one, is played again. Nobody has rolled in the present
-    one; it is given up as the other would have been, with the next roll."""
+    one; it is given up at once."""
 
     events: tuple[Event, ...]
 
@@ -309,7 +310,8 @@ class Session:
     reading: Reading | None = None  # the one the present roll came from
     refused: Reading | None = None  # the throw that could not be read and waits for again or by-hand
     tray: str = ""  # last tray state: empty moving covered rest
-    thrown: bool = False  # something has moved in the tray since the last roll
+    thrown: bool = False  # something has moved in the tray since the last roll, or since the table fell asleep
+    lying: Reading | None = None  # what was seen lying in the tray last; None: nothing lies there, as far as is known
     lay_there: bool = False  # dice lie in the tray that nobody was seen to throw: the table has just begun to look
     held: Held | None = None
     pending: Reading | None = None  # a throw that waits for "keep": dice that should have stayed moved too

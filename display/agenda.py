@@ -24,7 +24,7 @@ _NEWS_KINDS = frozenset(
     {"locked", "set-aside", "put-back", "penalty", "over", "match-over", "next-game", "undone", "voided", "amended"}
     | {"answer-replaced", "answer-back", "free-fell", "power-off", "penalty-off"}
     | {"corrected", "mark-fell", "passes-stand", "coloured-stands", "fault", "all-dice-back", "reopened"}
-    | {"typed-late", "typed-gone", "reroll-off"}
+    | {"typed-late", "typed-gone", "agreed-gone", "reroll-off"}
 )
 _MOST_WAITING = 6
 

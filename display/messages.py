@@ -123,6 +123,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "amended": ("player", "row", "number", "mark", "penalties", "old"),  # old: how many penalties there were
     "rerolled": ("colour", "value"),
     "reroll-ask": ("colour", "value"),  # value: of a white die that is named by what it shows, else None
+    "reroll-only": ("colour", "value"),  # another die was touched: this one alone is awaited; value as above
     "reroll-off": ("colour",),  # another die was named before the one that was to be rolled again: that one stays
     "entry-ask": ("colours", "way"),  # type the dice: which are still missing; () at the beginning
     "correct-ask": ("way",),  # which die was misread, and what does it show?
@@ -137,6 +138,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "entry-complete": ("white", "red", "yellow", "green", "blue"),
     "entry-refused": ("reason", "colour", "value"),
     "typed-late": (),  # the roll came while somebody typed dice: what was typed does not count
+    "agreed-gone": (),  # a remedy agreed in a new game before its first roll: the game left for it is taken up again
     "typed-gone": (),  # the game went elsewhere while somebody typed dice
     "confirm-ask": ("way",),
     "fault": ("what", "reason", "screen"),  # camera, keypad, sound

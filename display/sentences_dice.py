@@ -158,10 +158,15 @@ def _entry_instead(facts: Facts) -> str:
     return text("said-entry-instead", facts.language, colour=colour_key(facts.get("colour")), **shown)
 
 
-def _reroll_ask(facts: Facts) -> str:
-    if facts.get("value") is None:
-        return _one_die("said-reroll-ask")(facts)
-    return text("said-reroll-ask-value", facts.language, value=words(facts.get("value"), facts.language))
+def _one_die_or_white(key: str) -> Callable[[Facts], str]:
+    """As `_one_die`; with a value, of the white die that shows it."""
+
+    def make(facts: Facts) -> str:
+        if facts.get("value") is None:
+            return _one_die(key)(facts)
+        return text(f"{key}-value", facts.language, value=words(facts.get("value"), facts.language))
+
+    return make
 
 
 def _entry_ask(facts: Facts) -> str:
@@ -254,7 +259,8 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "all-dice-back": _then_enter(_about("said-all-dice-back", "missing")),
     "corrected": _coloured_value("said-corrected"),
     "rerolled": _coloured_value("said-rerolled"),
-    "reroll-ask": _reroll_ask,
+    "reroll-ask": _one_die_or_white("said-reroll-ask"),
+    "reroll-only": _one_die_or_white("said-reroll-only"),
     "reroll-off": _one_die("said-reroll-off"),
     "white-which": _white_which,
     "die-chosen": _die_chosen,

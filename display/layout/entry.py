@@ -21,11 +21,7 @@ def lay_by_hand(canvas: Canvas, scene: Scene) -> None:
     answers, rest = rest.lower(round(target * 1.15), gap)
     buttons = [b for b in scene.buttons if b.name in _ANSWERS]
     lay_buttons(canvas, answers, buttons)
-    notice = notice_of(canvas, scene)
-    if notice:
-        strip, rest = rest.lower(canvas.px(44), gap)
-        lay_notice(canvas, strip.middle(min(strip.w, canvas.px(900)), strip.h), notice)
-    dice, faces = rest.top(round(rest.h * 0.46), gap)
+    dice, faces = _under_notice(canvas, rest, scene).top(round(rest.h * 0.46), gap)
     index = _chosen(scene)
     _dice_row(canvas, dice, scene, index)
     if index is None:
@@ -40,7 +36,7 @@ def lay_correct(canvas: Canvas, scene: Scene) -> None:
     answers, rest = rest.lower(round(target * 1.15), gap)
     buttons = sorted((b for b in scene.buttons if b.name in _ANSWERS), key=lambda b: b.name != "back")
     lay_buttons(canvas, answers, buttons, {"again": "reroll"})
-    dice, faces = rest.top(round(rest.h * 0.46), gap)
+    dice, faces = _under_notice(canvas, rest, scene).top(round(rest.h * 0.46), gap)
     index = scene.selected_die
     _dice_row(canvas, dice, scene, index)
     if index is None or index >= len(scene.dice):
@@ -54,10 +50,21 @@ def lay_correct(canvas: Canvas, scene: Scene) -> None:
 
 def _head(canvas: Canvas, scene: Scene) -> Rect:
     area = caption_bar(canvas, canvas.room.inset(canvas.px(5)), scene)
-    title = canvas.say("correct-title") if scene.kind == "correct" else ""
+    again = scene.extra.get("reroll")  # then the headline says which die is awaited
+    title = canvas.say("correct-title") if scene.kind == "correct" and not again else ""
     otherwise = canvas.say("by-hand-title")
     rest = top_bar(canvas, area, scene, title=title, otherwise=otherwise, without=_ANSWERS, notice=False)
     return rest.inset(canvas.px(10), canvas.px(6))
+
+
+def _under_notice(canvas: Canvas, room: Rect, scene: Scene) -> Rect:
+    """What needs reading, at the foot of the room; gives what is left above it."""
+    notice = notice_of(canvas, scene)
+    if notice is None:
+        return room
+    strip, rest = room.lower(canvas.px(44), canvas.px(10))
+    lay_notice(canvas, strip.middle(min(strip.w, canvas.px(900)), strip.h), notice)
+    return rest
 
 
 def _chosen(scene: Scene) -> int | None:

@@ -6,7 +6,10 @@ import pytest
 
 from core.dice import SomeDice
 from core.events import Correct, Reroll
-from dicecaller.session_types import Settings
+from dicecaller.session import scene_of
+from dicecaller.session_types import Beep, Settings
+from display.layout import lay_out
+from display.look import Look
 from display.sentences import sentence
 from tests.dicecaller.session_driver import Driver, dice, reading
 
@@ -216,3 +219,95 @@ def test_a_die_is_not_rolled_again_over_others_that_are_half_put_right() -> None
     assert table.said_kinds() == ["entry-instead", "confirm-ask"]
     table.keys("enter")
     assert table.accepted()[-1] == Correct(SomeDice((None, None), None, 4))
+
+
+# --- only the die that is rolled again is awaited ---------------------------------------------------------------------
+ONLY_RED = {
+    "en": "Only the red die is awaited now: please roll it again, alone.",
+    "de": "Erwartet wird jetzt nur der rote Würfel: bitte nachwürfeln.",
+    "fr": "Seul le dé rouge est attendu maintenant : relancez-le, s’il vous plaît.",
+}
+
+
+def red_awaited(camera: str = "ok", language: str = "en") -> Driver:
+    table = Driver(camera=camera, settings=Settings(language=language))
+    table.roll()
+    table.tap("die", value=2)
+    table.tap("again")
+    return table
+
+
+@pytest.mark.parametrize("camera", ["ok", "off"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_another_die_touched_while_one_is_rolled_again_says_and_shows_which_is_awaited(
+    camera: str, language: str
+) -> None:
+    table = red_awaited(camera, language)
+    for place in (0, 3):
+        table.tap("die", value=place)
+        (said,) = [" ".join(sentence(message, language).split()) for message in table.said()]
+        assert said == ONLY_RED[language]
+        for size in ((800, 480), (1024, 600), (1920, 1080)):
+            model = lay_out(scene_of(table.session), Look(size, language=language))
+            assert model.faults == ()
+            texts = [" ".join(element.text.split()) for element in model.elements]
+            assert texts.count(said) == 2  # the notice, and the caption
+        assert Beep("refuse") in table.last
+        assert table.session.reroll == "red"
+    table.tap("value", value=6)  # of the die that is awaited, where its screen is open
+    assert [event.to_json() for event in table.accepted()[2:]] == (
+        [] if camera == "ok" else [{"event": "reroll", "red": 6}]
+    )
+
+
+def test_the_die_that_is_awaited_may_be_put_in_by_hand_as_rolled_again() -> None:
+    table = red_awaited()
+    table.passes("Bo")
+    table.tap("die", value=2)
+    table.tap("value", value=6)
+    assert table.accepted()[-1] == Reroll(SomeDice((None, None), 6))
+    assert table.view.waiting == ("Ann", "Bo")
+
+
+@pytest.mark.parametrize("button", ["by-hand", "correct"])
+def test_dice_by_hand_while_one_is_rolled_again_are_that_one(button: str) -> None:
+    table = red_awaited()
+    table.tap(button)
+    assert (table.said_kinds(), table.session.selected) == (["reroll-ask"], 2)
+    table.tap("back")
+    assert (table.said_kinds(), table.session.overlay) == (["reroll-ask"], "")
+    table.tap("again")
+    assert table.said_kinds() == ["reroll-off", "answer-ask"]
+    table.tap("die", value=3)
+    table.tap("value", value=6)
+    assert table.accepted()[-1] == Correct(SomeDice((None, None), None, 6))
+
+
+def test_of_two_white_dice_the_one_that_is_rolled_again_is_named() -> None:
+    table = Driver(camera="off")
+    table.roll(w1=2, w2=4)
+    table.tap("die", value=1)
+    table.tap("again")
+    table.tap("die", value=0)
+    assert sentence(table.said()[0], "en").startswith("Only the white die that shows four is awaited")
+    table.tap("die", value=1)
+    table.tap("value", value=6)
+    assert table.accepted()[-1] == Reroll(SomeDice((None, 6)))
+
+
+def test_a_camera_sees_which_white_die_was_rolled_again_so_either_may_be_put_in() -> None:
+    table = Driver()
+    table.roll(w1=2, w2=4)
+    table.keys("back w pass")
+    table.keys("back")
+    assert table.said_kinds() == ["white-which"]
+    table.keys("4 6 enter")
+    assert table.accepted()[-1] == Reroll(SomeDice((None, 6)))
+
+
+def test_keys_leave_the_die_that_a_camera_awaits_for_another_and_say_so() -> None:
+    table = red_awaited()
+    table.keys("back y")
+    assert table.said_kinds() == ["die-chosen", "reroll-off", "die-chosen"]
+    table.keys("6 enter")
+    assert table.accepted()[-1] == Correct(SomeDice((None, None), None, 6))

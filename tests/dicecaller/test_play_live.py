@@ -50,10 +50,10 @@ def table(tmp_path):
     window.close()
 
 
-def typed(line: str) -> list[object]:
+def typed(line: str, language: str = "en") -> list[object]:
     """What the thread of a terminal tells of one line."""
     inbox: queue.Queue[object] = queue.Queue()
-    read_terminal(inbox.put, io.StringIO(f"{line}\n"))
+    read_terminal(inbox.put, io.StringIO(f"{line}\n"), lambda: language)
     told: list[object] = []
     while not isinstance(event := inbox.get(timeout=10.0), TerminalClosed):
         told.append(event)
@@ -149,6 +149,30 @@ def test_a_number_that_no_die_shows_is_refused_while_dice_are_typed(table, langu
     table.inbox.put(KeyPressed("3", pad="terminal"))
     table.turn()
     assert table.rim.session.entry.dice == {"blue": 3}
+
+
+class Buzzer:
+    """A box that is only listened to."""
+
+    def __init__(self) -> None:
+        self.beeps: list[str] = []
+
+    def set_lamps(self, _lamps: object) -> None:
+        pass
+
+    def beep(self, kind: str) -> None:
+        self.beeps.append(kind)
+
+
+@pytest.mark.parametrize("line", ["7", "b10", "blau 12", "w2 zz", "g"])
+def test_whatever_is_refused_at_a_terminal_gives_the_signal_of_a_refused_key_once(table, line):
+    table.rim.session = replace(table.rim.session, settings=Settings(language="de"))
+    table.rim.box = box = Buzzer()
+    for told in typed(line, "de"):
+        table.inbox.put(told)
+    table.turn()
+    assert box.beeps == ["refuse"]
+    assert table.rim.session.entry is None or table.rim.session.entry.dice == {}
 
 
 def test_a_number_typed_as_one_is_a_boxs_while_answers_are_given(table):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from dicecaller.errors import StoreError
 from dicecaller.play_games import Games
 from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, PutAway, Settings
+from display.messages import Message
+from display.sentences import sentence
 from tests.dicecaller.play_driver import keys as press
 from tests.dicecaller.play_driver import play, tap, throw
 from tests.dicecaller.session_driver import A_ROLL, BY_EAR, Driver, after_a_turn
@@ -297,6 +300,59 @@ def test_the_game_that_was_given_up_for_the_one_before_is_not_offered_after_that
         games.append(event, 1.0)
     assert [len(games._store.journal(name)) for name in games._store.unfinished()] == [6]
     games.close()
+
+
+AGREED_GONE = {
+    "en": "What was agreed in the new game does not count any more.",
+    "de": "Was im neuen Spiel vereinbart wurde, gilt nicht mehr.",
+    "fr": "Ce qui a été convenu dans la nouvelle partie ne compte plus.",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("way", ["0 4", "back"])
+def test_what_was_agreed_before_the_first_roll_of_a_new_game_is_said_to_fall_when_the_old_one_is_led_back_to(
+    way: str, language: str
+) -> None:
+    table = after_a_turn()
+    table.session = replace(table.session, settings=replace(BY_EAR, language=language))
+    before = table.session.table
+    table.keys("0 4 enter y enter 0 3 2 r 5 pass enter")
+    assert [event.to_json()["event"] for event in table.session.table.standing()] == ["amend", "amend"]
+    table.keys(way)
+    assert table.said_kinds()[-3:] == ["agreed-gone", "game-stays", "players-ask"]
+    assert table.session.notice == Message("agreed-gone")
+    assert sentence(Message("agreed-gone"), language) == AGREED_GONE[language]
+    assert AGREED_GONE[language] in scene_of(table.session).caption
+    table.keys("back")
+    assert table.session.table.journal() == before.journal()
+
+
+@pytest.mark.parametrize("agreed", ["", "0 3 r 5 undo enter"])
+def test_nothing_is_said_to_fall_where_nothing_stands_agreed(agreed: str) -> None:
+    table = after_a_turn()
+    table.keys("0 4 enter y enter")
+    table.keys(f"{agreed} back")
+    assert "agreed-gone" not in table.said_kinds()
+    table.keys("enter enter")  # an opening roll, in which nothing can be agreed
+    table.keys("back")
+    assert "agreed-gone" not in table.said_kinds()
+
+
+def test_a_new_game_agreed_upon_and_left_for_the_old_one_is_not_offered_at_the_next_start(tmp_path: Path) -> None:
+    play(tmp_path, throw(), options=("--players", "Ann,Bo"))
+    play(tmp_path, press("enter 0 4 3 enter y enter 0 3 2 r 5 enter back back"))
+    assert offered(tmp_path / "data") == ("Ann", "Bo")
+
+
+def test_the_reason_why_a_game_could_not_begin_leaves_the_screen_with_the_opening_roll() -> None:
+    table = Driver(players=())
+    for button, value in (("wake", None), ("seat", 0), ("letter", "x"), ("seat", 1), ("letter", "x"), ("go", None)):
+        table.tap(button, value=value)
+    assert table.session.notice is not None
+    table.tap("letter", value="y")
+    table.tap("go")
+    assert (table.session.place, table.session.notice) == ("opening", None)
 
 
 # --- what the next start offers ---------------------------------------------------------------------------------------

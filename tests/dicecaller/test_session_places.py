@@ -9,7 +9,7 @@ import pytest
 from core.events import Choose, NewGame, RollDice
 from core.table import Table
 from dicecaller.session import scene_of
-from dicecaller.session_types import Begin, PutAway, Settings, ThrowDice
+from dicecaller.session_types import Beep, Begin, PutAway, Settings, ThrowDice
 from display.messages import Message
 from display.sentences import sentence
 from tests.dicecaller.ear_player import EarPlayer
@@ -69,6 +69,7 @@ def test_names_that_are_alike_are_refused_by_the_rules_reason():
     table.tap("go")
     assert table.said()[0].kind == "mark-refused"
     assert table.said()[0].facts["code"] == "bad-player"
+    assert Beep("refuse") in table.last
 
 
 def test_opening_roll_goes_round_until_a_six():

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.dice import Roll
 from core.events import Mark, Pass, RollDice
+from dicecaller.session import scene_of
 from dicecaller.session_types import Begin, Key
 from display.sentences import sentence
-from tests.dicecaller.session_driver import A_ROLL, BY_EAR, Driver, after_a_turn
+from tests.dicecaller.session_driver import A_ROLL, BY_EAR, Driver, after_a_turn, dice, reading
+from vision.reading import Reading
 
 
 def asleep(table: Driver) -> Driver:
@@ -140,6 +144,200 @@ def test_a_throw_over_a_sleeping_game_that_awaits_answers_only_wakes_it() -> Non
     assert (table.said_kinds(), table.session.pending) == (["resume-offer"], None)
     table.keys("enter")
     assert table.view.roll == Roll((2, 4), 5, 1, 3, 6)
+
+
+# --- a throw over a sleeping table ------------------------------------------------------------------------------------
+def anywhere(seen: Reading, **changes: object) -> Reading:
+    """The same dice, lying elsewhere: thrown."""
+    dice = tuple(replace(die, x=die.x + 40.0, y=400.0 - 150.0 * (place % 2)) for place, die in enumerate(seen.dice))
+    return replace(seen, dice=dice, **changes)  # type: ignore[arg-type]
+
+
+def unread(reason: str, **changes: object) -> Reading:
+    """A throw that is refused; in the dark, and in motion, no die is seen."""
+    seen = reading("refused", reason, ("red",), doubts=("red",), **dice(**changes))
+    return replace(seen, dice=(), about=()) if reason in ("dark", "moving", "unreadable") else anywhere(seen)
+
+
+UNREAD = ("dark", "moving", "unreadable", "blurred", "pips-unsure", "colour-unsure", "glare", "cocked", "cut-off")
+UNREAD += ("missing-die", "extra-die", "removed-die")
+
+
+def sleeping(*, due: bool) -> Driver:
+    """A game by camera sleeps; the dice of its latest roll lie in the tray, or (a roll is due) nothing does."""
+    table = Driver(settings=BY_EAR)
+    table.tray("moving")
+    table.roll()
+    if due:
+        table.passes("Ann", "Bo", "Ann")
+        table.tray("moving")
+        table.tray("collected")
+        table.tray("empty")
+    return asleep(table)
+
+
+@pytest.mark.parametrize("reason", UNREAD)
+def test_a_throw_over_a_sleeping_game_that_cannot_be_read_wakes_it_and_is_told_when_the_game_goes_on(
+    reason: str,
+) -> None:
+    table = sleeping(due=True)
+    table.tray("moving")
+    table.tray("refused", unread(reason))
+    assert table.said_kinds() == ["resume-offer"]
+    assert scene_of(table.session).kind == "resume"
+    table.keys("enter")
+    assert table.said_kinds() == ["roll-ask", "roll-refused"]
+    assert table.said()[-1].facts["reason"] == reason
+    table.tray("moving")
+    table.roll()
+    assert isinstance(table.accepted()[-1], RollDice)
+
+
+@pytest.mark.parametrize("key", ["up", "w"])
+def test_a_key_that_plays_on_hears_of_the_throw_that_cannot_be_read(key: str) -> None:
+    table = sleeping(due=True)
+    table.tray("moving")
+    table.tray("refused", unread("pips-unsure"))
+    table.keys(key)
+    assert "roll-refused" in table.said_kinds()
+
+
+def test_a_throw_over_a_game_that_awaits_answers_and_cannot_be_read_only_wakes_it() -> None:
+    table = sleeping(due=False)
+    before = table.session.table
+    table.tray("moving")
+    table.tray("refused", unread("cocked"))
+    assert (table.said_kinds(), table.session.refused) == (["resume-offer"], None)
+    table.keys("enter")
+    assert "roll-refused" not in table.said_kinds()
+    assert table.session.table == before
+
+
+@pytest.mark.parametrize("seen", [None, *UNREAD])
+@pytest.mark.parametrize("after", ["nothing", "a game"])
+def test_a_throw_over_a_table_without_a_game_shows_the_start(after: str, seen: str | None) -> None:
+    table = Driver(players=()) if after == "nothing" else Driver()
+    if after == "a game":
+        for _ in range(7):
+            table.keys(f"{A_ROLL} pass pass pass")
+        assert table.view.over
+        asleep(table)
+    table.tray("empty")
+    table.tray("moving")
+    table.tray("roll", anywhere(reading(**dice()))) if seen is None else table.tray("refused", unread(seen))
+    assert scene_of(table.session).kind == "players"
+    assert table.said_kinds()[-1] == "players-ask"
+    table.tap("next")
+    table.tray("moving")
+    table.tray("refused", unread("cocked"))
+    assert scene_of(table.session).kind == "sheet"  # whoever sets a game up is not thrown back
+
+
+@pytest.mark.parametrize("seen", [None, "dark", "cocked"])
+def test_a_throw_over_a_sleeping_opening_roll_asks_for_it_again(seen: str | None) -> None:
+    table = asleep(Driver(settings=BY_EAR, opening=True))
+    assert table.watched().dice_set.kind == "one"
+    table.tray("moving")
+    table.tray("roll", reading(red=6)) if seen is None else table.tray("refused", unread(seen))
+    assert (table.session.place, table.said_kinds()) == ("opening", ["opening-ask"])
+    assert table.session.opening_rolled == ()
+
+
+def test_a_throw_over_the_dice_that_lay_there_wakes_the_table_too() -> None:
+    table = sleeping(due=False)
+    table.tray("moving")
+    table.tray("nudged", reading("refused", "cocked", ("blue",), doubts=("blue",), **dice(w1=1, w2=1, red=1, yellow=3)))
+    assert table.said_kinds() == ["resume-offer"]
+
+
+@pytest.mark.parametrize("due", [False, True])
+@pytest.mark.parametrize("place", ["game", "start"])
+def test_an_empty_tray_and_a_passing_hand_wake_nothing(place: str, due: bool) -> None:
+    table = sleeping(due=due) if place == "game" else Driver(players=())
+    for name in ("moving", "covered", "rest", "moving", "covered", "collected", "empty"):
+        table.tray(name)
+    for reason in ("no-dice", "covered"):
+        table.tray("moving")
+        table.tray("refused", replace(unread("dark"), reason=reason))
+    table.tray("refused", unread("covered"))  # a hand lies among dice
+    assert (table.session.place, table.session.overlay) == ("attract", "")
+
+
+def test_what_lay_there_unread_wakes_nothing_when_it_is_seen_anew() -> None:
+    table = Driver(settings=BY_EAR)
+    table.tray("moving")
+    table.tray("refused", unread("cocked"))
+    asleep(table)
+    table.tray("covered")
+    table.tray("refused", unread("pips-unsure"))  # the same dice after a hand has passed
+    table.tray("refused", unread("dark"))  # the light is turned off
+    table.tray("refused", unread("cocked"))  # and on
+    jolted = tuple(replace(die, x=die.x + 30.0) for die in unread("cocked").dice)
+    table.tray("refused", replace(unread("cocked"), dice=jolted))
+    one = (replace(jolted[0], x=900.0), *jolted[1:])
+    table.tray("refused", replace(unread("cocked"), dice=one))  # one die is touched
+    assert table.session.place == "attract"
+    thrown = tuple(replace(die, x=1000.0 - 90.0 * place) for place, die in enumerate(jolted))
+    table.tray("refused", replace(unread("cocked"), dice=thrown))
+    assert table.session.overlay == "resume"
+
+
+def test_the_light_turned_off_over_an_empty_tray_wakes_nothing() -> None:
+    table = sleeping(due=True)
+    table.tray("refused", unread("dark"))  # nothing has moved since it fell asleep
+    assert table.session.place == "attract"
+
+
+def test_dice_that_lie_there_when_a_table_begins_to_look_wake_nothing() -> None:
+    table = Driver(players=())
+    table.tray("rest")
+    table.roll()
+    assert (table.session.place, table.session.overlay) == ("attract", "")
+
+
+def test_a_screen_that_is_wiped_is_not_woken_by_the_tray() -> None:
+    table = sleeping(due=True)
+    table.tap("wipe")
+    table.tray("moving")
+    table.roll()
+    assert table.session.place == "attract"
+
+
+def test_a_sleeping_game_without_its_red_die_reads_a_throw_of_the_others() -> None:
+    table = Driver(settings=BY_EAR)
+    for number in (2, 3, 4, 5, 6, 12):
+        table.roll(w1=number // 2, w2=number - number // 2)
+        table.mark("Ann", "red", number)
+        table.passes("Bo", table.view.active)
+    assert "red" not in table.view.in_play
+    asleep(table)
+    assert table.watched().dice_set.without == {"red"}
+
+
+def test_after_a_restart_dice_that_lay_there_unread_are_told_when_the_game_goes_on() -> None:
+    table = Driver(begin=False, settings=BY_EAR)
+    table.feed(Begin(0.0, unfinished=after_a_turn().session.table.journal()))
+    table.tray("rest")
+    table.tray("refused", unread("cocked"))
+    assert table.said() == ()
+    table.keys("enter")
+    assert table.said_kinds() == ["roll-ask", "roll-refused"]
+
+
+def test_a_set_up_that_nobody_goes_on_with_sleeps_again() -> None:
+    table = Driver(players=())
+    table.tray("moving")
+    table.tray("refused", unread("cocked"))
+    table.tap("seat", value=0)
+    table.wait(650.0)
+    assert scene_of(table.session).kind == "players"
+    table.wait(20.0)
+    assert (scene_of(table.session).kind, table.said_kinds()) == ("attract", ["asleep"])
+    assert table.session.draft.editing is None
+    table.wait(700.0)
+    assert table.said_kinds() == []  # once
+    table.tap("wake")
+    assert scene_of(table.session).kind == "players"
 
 
 # --- are you still there? ---------------------------------------------------------------------------------------------

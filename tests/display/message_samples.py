@@ -165,9 +165,8 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         *(("corrected", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("rerolled", {"colour": "blue", "value": 6}),
         *(("reroll-off", {"colour": colour}) for colour in ("blue", "white", None)),
-        ("reroll-ask", {"colour": "blue"}),
-        ("reroll-ask", {"colour": "white"}),
-        ("reroll-ask", {"colour": "white", "value": 5}),
+        *((kind, {"colour": "white", "value": 5}) for kind in ("reroll-ask", "reroll-only")),
+        *((kind, {"colour": c}) for kind in ("reroll-ask", "reroll-only") for c in ("blue", "white", None)),
         ("white-which", {"values": (2, 5)}),
         *(("die-chosen", {"colour": c, "value": 2, "reroll": False}) for c in ("white", "red", "blue")),
         *(("die-chosen", {"colour": c, "value": 2, "reroll": True}) for c in ("white", "green")),
@@ -330,6 +329,7 @@ def _keys() -> list[tuple[str, dict[str, object]]]:
         ("seats-refused", {"partners": True}),
         ("typed-late", {}),
         ("typed-gone", {}),
+        ("agreed-gone", {}),
     ]
 
 

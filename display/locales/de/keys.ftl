@@ -37,6 +37,11 @@ said-entry-instead = { $colour ->
    *[blue] Blau
 } { $value } statt { $old }.
 said-reroll-ask-value = Bitte den weißen Würfel, der { $value } zeigt, allein nachwürfeln.
+said-reroll-only = { $known ->
+    [yes] Erwartet wird jetzt nur { $dice }: bitte nachwürfeln.
+   *[no] Erwartet wird jetzt nur der Würfel, der nachgewürfelt wird.
+}
+said-reroll-only-value = Erwartet wird jetzt nur der weiße Würfel, der { $value } zeigt: bitte nachwürfeln.
 said-reroll-off = { $known ->
     [yes] { $Dice } wird nicht noch einmal geworfen: er bleibt, wie er angesagt wurde.
    *[no] Jener Würfel wird nicht noch einmal geworfen: er bleibt, wie er angesagt wurde.
@@ -60,6 +65,7 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
 said-typed-late = Der Wurf ist schon da: was getippt wurde, zählt nicht.
 said-typed-gone = Die getippten Würfel zählen nicht mehr.
+said-agreed-gone = Was im neuen Spiel vereinbart wurde, gilt nicht mehr.
 said-over-ask = Enter spielt noch eine Runde mit denselben Leuten, die Zurück-Taste bereitet ein neues Spiel vor.
 said-no-seat = Platz { $number } gibt es nicht: { $count-words } Plätze sind besetzt.
 said-key-unused = Diese Taste bewirkt hier nichts.

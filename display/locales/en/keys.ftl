@@ -37,6 +37,11 @@ said-entry-instead = { $colour ->
    *[blue] Blue
 } { $value } instead of { $old }.
 said-reroll-ask-value = Please roll the white die that shows { $value } again, alone.
+said-reroll-only = { $known ->
+    [yes] Only { $dice } is awaited now: please roll it again, alone.
+   *[no] Only the die that is rolled again is awaited now.
+}
+said-reroll-only-value = Only the white die that shows { $value } is awaited now: please roll it again, alone.
 said-reroll-off = { $known ->
     [yes] { $Dice } is not rolled again: it stays as it was called.
    *[no] That die is not rolled again: it stays as it was called.
@@ -60,6 +65,7 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Enter keeps the roll as it was called, back puts the die right.
 said-typed-late = The roll is there already: what was typed does not count.
 said-typed-gone = What was typed of the dice does not count any more.
+said-agreed-gone = What was agreed in the new game does not count any more.
 said-over-ask = Enter plays the same again, back sets up a new game.
 said-no-seat = There is no seat { $number }: { $count-words } seats are in play.
 said-key-unused = That key does nothing here.

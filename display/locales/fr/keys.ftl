@@ -37,6 +37,11 @@ said-entry-instead = { $colour ->
    *[blue] Bleu
 } { $value } au lieu de { $old }.
 said-reroll-ask-value = Relancez seulement le dé blanc qui montre { $value }, s’il vous plaît.
+said-reroll-only = { $known ->
+    [yes] Seul { $dice } est attendu maintenant : relancez-le, s’il vous plaît.
+   *[no] Seul le dé à relancer est attendu maintenant.
+}
+said-reroll-only-value = Seul le dé blanc qui montre { $value } est attendu maintenant : relancez-le, s’il vous plaît.
 said-reroll-off = { $known ->
     [yes] { $Dice } n’est pas relancé : il reste comme annoncé.
    *[no] Ce dé n’est pas relancé : il reste comme annoncé.
@@ -60,6 +65,7 @@ said-answered-pass = { $player } { $people ->
 said-keep-ask = Entrée garde le lancer annoncé ; retour corrige le dé.
 said-typed-late = Le lancer est déjà là : ce qui a été tapé ne compte pas.
 said-typed-gone = Les dés tapés ne comptent plus.
+said-agreed-gone = Ce qui a été convenu dans la nouvelle partie ne compte plus.
 said-over-ask = Entrée rejoue la même partie, retour en prépare une nouvelle.
 said-no-seat = Il n’y a pas de place { $number } : { $count-words } places sont occupées.
 said-key-unused = Cette touche n’a pas d’effet ici.
