@@ -8,6 +8,7 @@ from display import fonts
 from display.geometry import Rect
 from display.layout.buttons import even_labels, scene_button, tool_buttons
 from display.layout.canvas import Canvas, drawable
+from display.messages import Message
 from display.scene import Scene
 from display.sentences import sentence
 
@@ -112,11 +113,12 @@ def top_bar(
 
 
 class Notice(NamedTuple):
-    """A notice as shown: its sentence, its icon, and whether it warns."""
+    """A notice as shown: its sentence, its icon, whether it warns, and shorter sentences for where there is no room."""
 
     words: str
     icon: str
     warns: bool
+    shorter: tuple[str, ...]
 
 
 _GOOD = {"locked": "lock", "set-aside": "out", "set-aside-thanks": "tick", "mended": "tick", "corrected": "tick"}
@@ -136,7 +138,18 @@ def notice_of(canvas: Canvas, scene: Scene) -> Notice | None:
         return None
     kind = scene.notice.kind
     icon = _GOOD.get(kind) or _NEUTRAL.get(kind) or "alert"
-    return Notice(sentence(scene.notice, canvas.look.language), icon, icon == "alert")
+    words = sentence(scene.notice, canvas.look.language)
+    return Notice(words, icon, icon == "alert", _shorter(scene.notice, canvas.look.language))
+
+
+def _shorter(message: Message, language: str) -> tuple[str, ...]:
+    """A refused throw's sentence without the places, which are marked at the dice, and without the request as well,
+    which is on the buttons. All of it is said.
+    """
+    if message.kind != "roll-refused":
+        return ()
+    unplaced = sentence(Message(message.kind, {**message.facts, "places": ()}), language)
+    return unplaced, unplaced.partition(":")[0].rstrip(" .\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}") + "."
 
 
 def lay_notice(canvas: Canvas, rect: Rect, notice: Notice, lines: int = 3) -> None:
@@ -148,7 +161,9 @@ def lay_notice(canvas: Canvas, rect: Rect, notice: Notice, lines: int = 3) -> No
         inner, lines = rect.inset(canvas.px(4), canvas.px(2)), max(lines, rect.h // fonts.line_px(fonts.LEAST_PX + 1))
     mark, words = inner.left(min(rect.h - 4, canvas.px(32), inner.w // 8), canvas.px(6))
     canvas.add("icon", mark.middle(mark.w, min(mark.h, mark.w)), data=(notice.icon,), ink=ink, fill=fill)
-    canvas.text(words, notice.words, 20, lines=lines, ink=ink, on=fill)
+    room, every = (words.w, words.h), (notice.words, *notice.shorter)
+    fitting = (each for each in every if fonts.fit(drawable(each), room, fonts.LEAST_PX, False, lines).fits)
+    canvas.text(words, next(fitting, every[-1]), 20, lines=lines, ink=ink, on=fill)
 
 
 def _words(canvas: Canvas, rect: Rect, prompt: str, notice: Notice | None) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
+
 import pygame
 import pytest
 
@@ -17,10 +20,12 @@ from display.hit import find, hit
 from display.intents import BUTTONS, Intent
 from display.layout import lay_out
 from display.look import Look, Seating
+from display.messages import Message
 from display.model import Element, ScreenModel
 from display.scene import Scene
 from display.showing import growth, play, scene_of
 from display.theme import contrast, palette
+from tests.display.message_samples import REASONS
 from tests.display.screens import SEATINGS, combinations, models, tables
 
 
@@ -43,6 +48,31 @@ def test_no_text_overflows_its_place() -> None:
                 if wide > w or high > h:
                     faults.append(f"{name}: {e.text!r} takes {wide}x{high} of {w}x{h}")
     assert faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_throw_was_refused_fits_whatever_it_names(language: str) -> None:
+    """In German at 800x480 the reason was cut off where two dice and their places were named."""
+    scene = scenes_of(language)["table-refused-roll"]
+    about = (("red",), ("middle",)), (("white", "yellow"), ("front-right", "back-left"))
+    faults = []
+    for reason, (colours, places), seating in product(REASONS, about, SEATINGS):
+        notice = Message("roll-refused", {"reason": reason, "about": colours, "places": places})
+        look = Look(size=(800, 480), language=language, seating=seating)
+        faults += lay_out(replace(scene, notice=notice), look).faults
+    assert faults == []
+
+
+def test_a_refused_throw_names_the_place_where_there_is_room_and_always_the_dice() -> None:
+    scene = scenes_of("de")["table-refused-roll"]
+    notice = Message("roll-refused", {"reason": "glare", "about": ("red",), "places": ("back-left",)})
+    whole, small = (
+        " ".join(e.text for e in lay_out(replace(scene, notice=notice), Look(size=size, language="de")).elements)
+        for size in ((1920, 1080), (800, 480))
+    )
+    assert "hinten links" in whole.replace("\n", " ")
+    assert "roten" in small.replace("\n", " ")
+    assert "beschatten" not in small.replace("\n", " ")
 
 
 def test_numbers_fit_their_boxes_and_keys() -> None:
