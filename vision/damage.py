@@ -37,10 +37,6 @@ SOFT_ROWS = 2
 #: with next to none beyond it: at most such a share of it.
 LEAST_STEP, ALIKE_STEP, ALIKE_SHARE, WIDE_SHARE, SHARP_SHARE = 10.0, 4.0, 0.25, 0.7, 0.25
 NEARLY_HALF = 0.45
-#: The edge of what lies nearly level is no farther than this below that of the block.
-NEARLY_LEVEL = 4
-#: So many blocks before the one from which all are others may hold anything.
-MOST_SPOILT = 4
 #: Each half of the stair is so many blocks wide at least.
 LEAST_BLOCKS = 4
 
@@ -115,7 +111,7 @@ def has_step(image: NDArray[np.uint8]) -> bool:
     height all across the picture.
     """
     columns = image.shape[1] // BLOCK_PX
-    rows = np.arange(BLOCK_PX, image.shape[0] - SOFT_ROWS - NEARLY_LEVEL, BLOCK_PX)
+    rows = np.arange(BLOCK_PX, image.shape[0] - SOFT_ROWS - 1, BLOCK_PX)
     if not len(rows) or not columns:
         return False
 
@@ -125,9 +121,8 @@ def has_step(image: NDArray[np.uint8]) -> bool:
         return means[0] - means[1]
 
     @cache
-    def changes(blocks: int, further: int = 0) -> NDArray[np.float32]:
-        """(rows - blocks, columns, 3): what changes over so many rows of blocks, and so many rows of pixels further."""
-        return steps(rows[blocks:] + SOFT_ROWS - 1 + further, rows[: len(rows) - blocks] - SOFT_ROWS)
+    def everywhere() -> NDArray[np.float32]:
+        return steps(rows + SOFT_ROWS - 1, rows - SOFT_ROWS)
 
     may = np.flatnonzero(_may_step(image[:, : columns * BLOCK_PX], int(rows[-1])))
     if not len(may):
@@ -143,10 +138,7 @@ def has_step(image: NDArray[np.uint8]) -> bool:
         here = rows[row : row + 1]
         beyond = [steps(here - SOFT_ROWS, here - SOFT_ROWS - 1), steps(here + SOFT_ROWS, here + SOFT_ROWS - 1)]
         level = max(abs(float(np.median(step[0, :, channel]))) for step in beyond) <= SHARP_SHARE * abs(height)
-        if not level:
-            continue
-        over = [changes(*reach)[:, :, channel] for reach in ((0,), (0, NEARLY_LEVEL), *((n,) for n in BLOCK_ROWS))]
-        if _is_stair(over, row, height):
+        if level and _is_stair(everywhere()[:, :, channel], row, height):
             return True
     return False
 
@@ -175,26 +167,19 @@ def _mean_of_rows(mask: NDArray[np.bool_]) -> NDArray[np.float32]:
     return np.asarray(means, np.float32).reshape(-1, 3)
 
 
-def _is_stair(over: list[NDArray[np.float32]], row: int, height: float) -> bool:
+def _is_stair(across: NDArray[np.float32], row: int, height: float) -> bool:
     """Whether `row` is one half of a stair: the step right of some column, and left of it a block's height lower.
 
-    `over`: (rows, blocks) the changes over the edge at each row, over a little more, and over one and two rows of
-    blocks. What is in the blocks where the value was told wrongly may be anything. A rim that lies quite level in the
-    picture is no stair, nor one that lies nearly so.
+    `across`: (rows, blocks). A rim that lies quite level in the picture is no stair.
     """
-    edges, soon, *carried_over = (
-        np.abs(change - height) <= max(ALIKE_STEP, ALIKE_SHARE * abs(height)) for change in over
-    )
-    for apart, carried in zip(BLOCK_ROWS, carried_over, strict=True):
+    alike = np.abs(across - height) <= max(ALIKE_STEP, ALIKE_SHARE * abs(height))
+    for apart in BLOCK_ROWS:
         for upper in (row - apart, row):
-            if upper >= 0 and upper + apart < len(edges):
-                lower = edges[upper + apart]
-                spoilt = np.cumsum(carried[upper] & ~(soon[upper] | edges[upper] | lower))
-                left = np.cumsum(lower & ~edges[upper])[:-1]
-                left += (spoilt - np.pad(spoilt, (MOST_SPOILT, 0))[:-MOST_SPOILT])[:-1]
-                right = np.cumsum((edges[upper] & ~lower)[::-1])[::-1][1:]
-                before = np.arange(1, edges.shape[1])
-                enough = (left >= WIDE_SHARE * before) & (right >= WIDE_SHARE * (edges.shape[1] - before))
+            if upper >= 0 and upper + apart < len(alike):
+                left = np.cumsum(alike[upper + apart] & ~alike[upper])[:-1]
+                right = np.cumsum((alike[upper] & ~alike[upper + apart])[::-1])[::-1][1:]
+                before = np.arange(1, alike.shape[1])
+                enough = (left >= WIDE_SHARE * before) & (right >= WIDE_SHARE * (alike.shape[1] - before))
                 if enough[LEAST_BLOCKS:-LEAST_BLOCKS].any():
                     return True
     return False

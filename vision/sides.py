@@ -57,14 +57,8 @@ def side_faces(seen: Seen) -> set[int]:
 
 def _is_side(seen: Seen, i: int, j: int) -> bool:
     """Does face j lie where a side of the die must whose upper face is i?"""
-    return shows_as_side(seen.corners[j], seen.corners[i], seen.downs[i], ON_SIDE)
-
-
-def shows_as_side(corners: NDArray[np.floating], top: Vector, down: Vector, within: float) -> bool:
-    """Does a face (4, 2) lie where a side of the die must whose upper face is `top` (4, 2)? The mean distance of the
-    corners counts, `within` in sides of the die.
-    """
-    return _apart(corners.astype(np.float64), sides_of(top, down)) < within * float(_side_px(top))
+    sides = sides_of(seen.corners[i], seen.downs[i])
+    return _apart(seen.corners[j], sides) < ON_SIDE * float(_side_px(seen.corners[i]))
 
 
 def _close_pairs(seen: Seen) -> NDArray[np.intp]:
