@@ -17,7 +17,7 @@ from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import are_lit, is_blurred, is_dark, is_glaring
 from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
-from vision.sides import any_on_side, shows_as_side
+from vision.sides import any_on_side
 
 SURE_DIE = 0.5
 # with the number known, a likely die may be taken in
@@ -70,8 +70,8 @@ ALL_PIPS_FIT, ALL_PIPS_WEAKEST = 0.95, 0.85
 # a face hidden so likely, whose pips fill the layout no better than this, may show but some of them
 MAY_HIDE, PART_FIT = 0.3, 0.85
 # from low down leaning can hardly be told: at 0.25 a fourth of those that lean and 7 of 100 flat ones, at 0.6 a sixth
-# and 2 of 100
-COCKED, LOW_COCKED = 0.25, 0.6
+# and 2 of 100. But it is often the only doubt about what is no upper face: so only of what is else this sure
+COCKED, LOW_COCKED, LOW_ELSE_SURE = 0.25, 0.6, 0.97
 MAY_LEAN, SURELY_LEANS = 0.08, 0.95
 MAY_MOVE, SURELY_MOVES = 0.3, 0.98
 # the least chance that the whole roll is right
@@ -80,8 +80,6 @@ STRICTLY_SURE = 0.95
 PLAIN = 0.9
 # nearer to a die (in sides) than this is a part of it; a die that touches another lies one side off
 BESIDE = 0.85
-# what lies about where a side must show (mean distance of the corners, in sides) is that side
-ABOUT_ON_SIDE = 0.6
 # no die of a set is so much smaller or larger than its others
 SMALLEST_SHARE, LARGEST_SHARE = 0.5, 2.2
 # reasons that a look at more of the picture may take back
@@ -115,8 +113,6 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     if not taken:
         return Verdict("dark" if is_dark(pyramid) else "no-dice", (), ())
     low = not known and _is_low(taken)
-    if low:
-        evidence, rest = _without_sides(evidence, taken), _without_sides(rest, taken)
     names, sure = assign([item.face.colours for item in taken], expected)
     if expected is not None:
         for i, item in enumerate(taken):
@@ -125,8 +121,8 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         if len(taken) > len(expected):
             name_removed([item.face.colours for item in taken], names, dice_set.without)
     # at the table, where one die is thrown, the camera does not hang so low
-    leaning = LOW_COCKED if low and dice_set.kind == "any" else COCKED
-    dice = tuple(_reading(item, names[i], sure[i], pyramid, known, leaning) for i, item in enumerate(taken))
+    lenient = low and dice_set.kind == "any"
+    dice = tuple(_reading(item, names[i], sure[i], pyramid, known, lenient) for i, item in enumerate(taken))
     reasons = _number(dice, dice_set, expected)
     for die in dice:
         if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
@@ -261,16 +257,6 @@ def _is_low(taken: list[Evidence]) -> bool:
     return median([math.hypot(*item.face.down.tolist()) / item.face.side_px for item in taken]) > LOW
 
 
-def _without_sides(evidence: list[Evidence], taken: list[Evidence]) -> list[Evidence]:
-    """Without what is no more than likely a die and lies where a die that was taken shows a side."""
-    tops = [(item.face.corners.astype(np.float64), item.face.down.astype(np.float64)) for item in taken]
-    return [
-        item
-        for item in evidence
-        if item.die > SURE_DIE or not any(shows_as_side(item.face.corners, *top, ABOUT_ON_SIDE) for top in tops)
-    ]
-
-
 def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float, low: bool = False) -> bool:
     """Is there something of a die's size, away from all dice, that the finder alone takes for a face?
 
@@ -320,7 +306,7 @@ def _sides_apart(item: Evidence, taken: list[Evidence]) -> float:
 
 
 def _reading(
-    item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, known: bool, leaning: float
+    item: Evidence, colour: str, colour_sure: float, pyramid: Pyramid, known: bool, lenient: bool
 ) -> DieReading:
     # with an unknown number a covered die tells of others that may be covered altogether
     face = item.face
@@ -332,7 +318,7 @@ def _reading(
         doubt = "moving"
     elif (face.hidden > HIDDEN and not (known and _shows_all_pips(item))) or _may_be_part_of_more(item):
         doubt = "covered"
-    elif item.cocked > leaning:
+    elif item.cocked > (LOW_COCKED if lenient and min(item.die, item.value_sure) > LOW_ELSE_SURE else COCKED):
         doubt = "cocked"
     elif item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"

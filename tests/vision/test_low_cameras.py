@@ -49,16 +49,6 @@ def test_a_sure_die_far_away_counts_from_low_down_though_it_looks_small(down: fl
     assert len(dice) == count
 
 
-@pytest.mark.parametrize(("across", "reason"), [(0.0, None), (2.0, "pips-unsure")])
-def test_what_lies_where_a_side_must_is_no_more_dice(across: float, reason: str | None) -> None:
-    """The side below an upper face is likely a die as well; the same beside it may be one."""
-    die = low(seen("red", 400, 80, 0.99))
-    side = low(seen("red", 400 + 80 * across, 80, 0.3))
-    # the face as far below the upper one as a side's middle is: half an edge of the picture's, and half the height
-    below = replace(side.face, corners=side.face.corners * [1, 0.8] + np.array([0, 0.2 * 360 + 0.9 * 80], np.float32))
-    assert judge([die, replace(side, face=below)], PICTURE, ANY).reason == reason
-
-
 @pytest.mark.parametrize(
     ("down", "die", "chance", "score", "reason"),
     [
@@ -79,19 +69,21 @@ def test_of_what_the_nets_deny_less_is_asked_about_from_low_down(
 
 
 @pytest.mark.parametrize(
-    ("down", "dice_set", "cocked", "reason"),
+    ("down", "dice_set", "die", "cocked", "reason"),
     [
-        (STEEP, ANY, 0.5, None),
-        (STEEP, ANY, 0.7, "cocked"),
-        (0.0, ANY, 0.5, "cocked"),
-        (STEEP, DiceSet("one"), 0.5, "cocked"),
+        (STEEP, ANY, 0.99, 0.5, None),
+        (STEEP, ANY, 0.99, 0.7, "cocked"),
+        (STEEP, ANY, 0.9, 0.5, "cocked"),
+        (0.0, ANY, 0.99, 0.5, "cocked"),
+        (STEEP, DiceSet("one"), 0.99, 0.5, "cocked"),
     ],
 )
 def test_leaning_is_believed_less_from_low_down(
-    down: float, dice_set: DiceSet, cocked: float, reason: str | None
+    down: float, dice_set: DiceSet, die: float, cocked: float, reason: str | None
 ) -> None:
-    die = low(seen("red", 400, 80, 0.99), down)
-    assert judge([replace(die, chances=(0.99, 0.999, cocked))], PICTURE, dice_set).reason == reason
+    """But of what is surely an upper face."""
+    item = low(seen("red", 400, 80, die), down)
+    assert judge([replace(item, chances=(die, 0.999, cocked))], PICTURE, dice_set).reason == reason
 
 
 class Says(FaceReader):
