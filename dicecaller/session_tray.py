@@ -41,6 +41,8 @@ def on_tray(desk: Desk, given: Tray) -> None:
         desk.set(active_at=given.at)
     if name in ("moving", "covered"):
         desk.set(thrown=True)
+    elif name in ("empty", "collected") and desk.session.place == "attract":
+        desk.set(thrown=False)  # what moved was taken away, or was a hand
     if reading is not None and name in ("roll", "refused", "nudged"):
         status = "ok" if name in ("roll", "nudged") else "refused"
         desk.log(
@@ -139,6 +141,8 @@ def _thrown_over_sleep(session: Session, name: str, before: Reading | None, read
         return False
     if before is None or not before.dice:
         return bool(reading.dice) or (before is None and session.thrown)
+    if len(reading.dice) < len(before.dice):
+        return False  # somebody tidies up
     return bool(reading.dice) and _mostly_new(before, reading) and not moved_together(before, reading)
 
 

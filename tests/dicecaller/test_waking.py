@@ -288,6 +288,26 @@ def test_the_light_turned_off_over_an_empty_tray_wakes_nothing() -> None:
     assert table.session.place == "attract"
 
 
+@pytest.mark.parametrize("last", ["empty", "collected"])
+def test_nor_an_hour_after_a_hand_has_passed(last: str) -> None:
+    table = Driver(players=())
+    table.tray("moving")
+    table.tray(last)
+    table.tray("refused", unread("dark"))
+    assert (table.session.place, table.session.overlay) == ("attract", "")
+
+
+def test_tidying_up_wakes_nothing() -> None:
+    table = Driver(settings=BY_EAR)
+    table.tray("moving")
+    table.tray("refused", unread("cocked"))
+    asleep(table)
+    table.tray("moving")
+    left = replace(unread("cocked").dice[0], x=900.0)
+    table.tray("refused", replace(unread("missing-die"), dice=(left,)))  # the others are taken, this one was pushed
+    assert (table.session.place, table.session.overlay) == ("attract", "")
+
+
 def test_dice_that_lie_there_when_a_table_begins_to_look_wake_nothing() -> None:
     table = Driver(players=())
     table.tray("rest")
