@@ -82,14 +82,11 @@ class Straightener:
         if not len(found):
             return []
         at = self._places_of(found)
-        scores, moved, chance = found[:, 6], self._moved[at], face_chance(self._answers[at])
-        # of two cuts of a die that which looks less blurred: what moves is blurred in any
-        worth = chance * (1 - 0.5 * sigmoid(self._answers[at, MOVING]))
-        keep = suppress_by(moved, worth)
-        if strays is not None and self._settle_rivals(at, moved, chance, keep):
-            moved, chance = self._moved[at], face_chance(self._answers[at])
-            keep = suppress_by(moved, chance * (1 - 0.5 * sigmoid(self._answers[at, MOVING])))
-        keep = [i for i in keep if chance[i] > HOPELESS or scores[i] > STRAY_SCORE]
+        keep = self._best_of(at)
+        if strays is not None and self._settle_rivals(at, keep):
+            keep = self._best_of(at)
+        chance = face_chance(self._answers[at])
+        keep = [i for i in keep if chance[i] > HOPELESS or found[i, 6] > STRAY_SCORE]
         at, found, chance = at[keep], found[keep], chance[keep]
         if np.count_nonzero(chance > MAY_BE) < fewest:
             return []
@@ -101,11 +98,18 @@ class Straightener:
         cut[:, 6:] = found[:, 6:]
         return faces_from(cut, self._answers[at])
 
-    def _settle_rivals(self, at: NDArray[np.intp], moved: Array, chance: Array, keep: list[int]) -> bool:
+    def _best_of(self, at: NDArray[np.intp]) -> list[int]:
+        """Which of these are left where near-doubles are dropped."""
+        answers = self._answers[at]
+        # of two cuts of a die that which looks less blurred: what moves is blurred in any
+        return suppress_by(self._moved[at], face_chance(answers) * (1 - 0.5 * sigmoid(answers[:, MOVING])))
+
+    def _settle_rivals(self, at: NDArray[np.intp], keep: list[int]) -> bool:
         """Looks as well as can be at the doubtful ones of `keep` and at those that they left out; were there any?
 
         Which of two that overlap is the better face, a glance cannot say where it is sure of neither.
         """
+        moved, chance = self._moved[at], face_chance(self._answers[at])
         doubtful = [i for i in keep if MAY_BE < chance[i] < SURELY_A_FACE]
         lost = np.setdiff1d(np.flatnonzero(chance > MAY_BE), keep)
         gaps = np.linalg.norm(moved[lost, None, :2] - moved[None, doubtful, :2], axis=2)
