@@ -263,11 +263,15 @@ def test_an_empty_tray_and_a_passing_hand_wake_nothing(place: str, due: bool) ->
     assert (table.session.place, table.session.overlay) == ("attract", "")
 
 
-def test_what_lay_there_unread_wakes_nothing_when_it_is_seen_anew() -> None:
+def asleep_over_unread_dice() -> Driver:
     table = Driver(settings=BY_EAR)
     table.tray("moving")
     table.tray("refused", unread("cocked"))
-    asleep(table)
+    return asleep(table)
+
+
+def test_what_lay_there_unread_wakes_nothing_when_it_is_seen_anew() -> None:
+    table = asleep_over_unread_dice()
     table.tray("covered")
     table.tray("refused", unread("pips-unsure"))  # the same dice after a hand has passed
     table.tray("refused", unread("dark"))  # the light is turned off
@@ -298,10 +302,7 @@ def test_nor_an_hour_after_a_hand_has_passed(last: str) -> None:
 
 
 def test_tidying_up_wakes_nothing() -> None:
-    table = Driver(settings=BY_EAR)
-    table.tray("moving")
-    table.tray("refused", unread("cocked"))
-    asleep(table)
+    table = asleep_over_unread_dice()
     table.tray("moving")
     left = replace(unread("cocked").dice[0], x=900.0)
     table.tray("refused", replace(unread("missing-die"), dice=(left,)))  # the others are taken, this one was pushed
