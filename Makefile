@@ -11,6 +11,8 @@ TEST_READY := $(VENV)/.test-ready
 SOAK_READY := $(VENV)/.soak-ready
 COMPAT_READY := .venv-compat/.ready
 PACKAGES := core vision display firmware_bridge dicecaller
+# a test process for each core, four at most: more only wait for memory; ARGS="-n 0" runs them one after another
+SIDE_BY_SIDE := -n auto --maxprocesses 4 --dist worksteal
 CHECKED := $(PACKAGES) tests hardware tools
 
 -include hardware/hardware.mk
@@ -34,7 +36,7 @@ lint: $(TEST_READY)  ## ruff, its formatter, mypy --strict
 
 unit: $(TEST_READY)
 	@echo "pytest …"
-	@$(PYTHON_IN) -m pytest $(ARGS)
+	@$(PYTHON_IN) -m pytest $(SIDE_BY_SIDE) $(ARGS)
 
 soak: $(SOAK_READY)  ## the long runs: 10,000 throws, fuzzing, whole evenings (hours; the throws go on where they stopped)
 	@$(PYTHON_IN) -m pytest -m soak $(ARGS)
@@ -42,7 +44,7 @@ soak: $(SOAK_READY)  ## the long runs: 10,000 throws, fuzzing, whole evenings (h
 	@$(PYTHON_IN) -m dicecaller bench live --throws 10000 --state out/soak-live.json --processes $$(nproc) --strict
 
 test-compat: $(COMPAT_READY)  ## the same tests with opencv-python and pygame in place of the decided pair
-	@tools/test_compat.sh $(ARGS)
+	@tools/test_compat.sh $(SIDE_BY_SIDE) $(ARGS)
 
 screens: $(TEST_READY)  ## pictures of every screen, size and language: contact sheets in docs/screens
 	@$(PYTHON_IN) -m display.gallery $(ARGS)
