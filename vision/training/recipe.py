@@ -1,8 +1,8 @@
 """The recipe: every stage from seeds to weights, each skipped where its result is already there.
 
-Stages: draw scenes; then, twice, train the finder and, beside it in another process, the crop nets (first on jittered
-faces, then on what the finders really hand over: hard negatives); fit the beliefs on drawn trays; write ONNX and
-belief.json. Each net is trained by one thread: on small nets two threads mostly wait for each other.
+Stages: draw scenes; then, twice, train the nets, two at a time, each in a process of its own (the crop nets first on
+jittered faces, then on what the finders really hand over: hard negatives); fit the beliefs on drawn trays; write ONNX
+and belief.json. Each net is trained by one thread: on small nets two threads mostly wait for each other.
 """
 
 from __future__ import annotations
@@ -36,22 +36,43 @@ TRAY_WEIGHTS = (0.36, 0.2, 0.1, 0.06, 0.08, 0.06, 0.04, 0.1)
 
 @dataclass(frozen=True)
 class Recipe:
-    """How much of everything. On two cores that know bfloat16: full reckoned at under 90 minutes, quick about five."""
+    """How much of everything; the numbers of steps are those before and after the finder's own mistakes are learned."""
 
-    first_seed: int = 30000
-    chunks: int = 60
+    chunks: int
+    finder_steps: tuple[int, ...]
+    glance_steps: tuple[int, ...]
+    crop_steps: tuple[int, ...]
+    close_steps: tuple[int, ...]
+    crop_chunks: int
+    photo_chunks: int
+    trays: int
     scenes_a_chunk: int = dataset.CHUNK
-    finder_steps: tuple[int, ...] = (8000, 24000)
-    glance_steps: tuple[int, ...] = (5000, 14000)
-    crop_steps: tuple[int, ...] = (5000, 14000)
-    close_steps: tuple[int, ...] = (3000, 17000)
-    crop_chunks: int = 40
-    photo_chunks: int = 6
-    trays: int = 700
+    first_seed: int = 30000
     processes: int = 2
 
 
-FULL = Recipe()
+# within 90 minutes on any two cores
+FULL = Recipe(
+    chunks=40,
+    finder_steps=(2500, 8500),
+    glance_steps=(1500, 4500),
+    crop_steps=(1500, 4500),
+    close_steps=(1200, 5400),
+    crop_chunks=30,
+    photo_chunks=6,
+    trays=400,
+)
+# three times the steps, as the package's own weights had at least: 90 minutes where bfloat16 is known, else hours
+LONG = Recipe(
+    chunks=60,
+    finder_steps=(8000, 24000),
+    glance_steps=(5000, 14000),
+    crop_steps=(5000, 14000),
+    close_steps=(3000, 17000),
+    crop_chunks=40,
+    photo_chunks=6,
+    trays=700,
+)
 QUICK = Recipe(
     chunks=4,
     scenes_a_chunk=100,
@@ -81,11 +102,15 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> No
         if photos is not None and number == 1:
             extra = make_photo_chunks(work / "photos", photos, recipe.photo_chunks, out)
         # each real picture counts twice
+        shown, cut = paths + extra * 2, paths[-recipe.crop_chunks :] + extra * 2
+        close, small = reversed(CROP_NETS)
+        # the longest first: the closest net takes as long as the others together
         _side_by_side(
             recipe.processes,
             [
-                (_train_finder, (recipe, number, paths + extra * 2, work)),
-                (_train_crop_nets, (recipe, number, paths[-recipe.crop_chunks :] + extra * 2, work, out)),
+                (_train_crop_nets, (recipe, number, close, cut, work, out)),
+                (_train_finder, (recipe, number, shown, work)),
+                (_train_crop_nets, (recipe, number, small, cut, work, out)),
             ],
         )
         _export(work, out, number)
@@ -110,16 +135,19 @@ def _train_finder(recipe: Recipe, number: int, paths: list[Path], work: Path) ->
         train_finder(paths, checkpoint, _plan(work, "finder", number, steps))
 
 
-def _train_crop_nets(recipe: Recipe, number: int, paths: list[Path], work: Path, out: Path) -> None:
+def _train_crop_nets(
+    recipe: Recipe, number: int, kind: tuple[int, float], paths: list[Path], work: Path, out: Path
+) -> None:
+    """The nets of one kind of crops, one after another on the same crops."""
     steps = {"glance": recipe.glance_steps, "crop": recipe.crop_steps, "close": recipe.close_steps}
-    for (side, margin), nets in CROP_NETS.items():
-        propose = proposer(out, raw=side == CROP) if number else None
-        cut: crops.Crops | None = None
-        for name, net in nets:
-            checkpoint = work / f"{name}{number}.pt"
-            if not finished(checkpoint, steps[name][number]):
-                cut = cut or crops.make_crops(paths, number, propose, side, margin)
-                train_crop_net(net(), cut, checkpoint, _plan(work, name, number, steps[name][number]))
+    side, margin = kind
+    propose = proposer(out, raw=side == CROP) if number else None
+    cut: crops.Crops | None = None
+    for name, net in CROP_NETS[kind]:
+        checkpoint = work / f"{name}{number}.pt"
+        if not finished(checkpoint, steps[name][number]):
+            cut = cut or crops.make_crops(paths, number, propose, side, margin)
+            train_crop_net(net(), cut, checkpoint, _plan(work, name, number, steps[name][number]))
 
 
 def _plan(work: Path, name: str, number: int, steps: int) -> Plan:
