@@ -215,7 +215,8 @@ def test_nets_are_reckoned_in_the_way_that_is_fastest_here(quickest: Way) -> Non
 
     tried: list[Way] = []
     assert fastest(step, lambda: now) == quickest
-    assert set(tried) == set(WAYS)
+    # in turns: a moment in which the machine is busy falls on all of them
+    assert tried[: len(WAYS)] == list(WAYS)
 
 
 @pytest.mark.soak
