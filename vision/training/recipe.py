@@ -54,10 +54,10 @@ class Recipe:
 # within 90 minutes on any two cores
 FULL = Recipe(
     chunks=40,
-    finder_steps=(2500, 8500),
-    glance_steps=(1500, 4500),
-    crop_steps=(1500, 4500),
-    close_steps=(1200, 5400),
+    finder_steps=(2000, 7000),
+    glance_steps=(1200, 3800),
+    crop_steps=(1200, 3800),
+    close_steps=(1000, 4400),
     crop_chunks=30,
     photo_chunks=6,
     trays=400,
