@@ -16,6 +16,7 @@ from vision.evidence import STRAY_SCORE, Evidence, seen_by
 from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import are_lit, is_blurred, is_dark, is_glaring
+from vision.pip_spots import plain_count, straightened
 from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
 from vision.sides import any_on_side
 
@@ -55,6 +56,8 @@ FAINT_PIP, VERY_FAINT_PIP = 0.6, 0.5
 DISPUTES, PLAINLY_DISPUTES = 0.8, 0.85
 # the share of the net's own chances from which even that is not asked about
 BEYOND_DOUBT = 0.985
+# … and so is another number of pips, lying where no value has them; a 6's pips run into two bars where they are small
+MISCOUNTED_SHARE, UNCOUNTED = 0.99, 6
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
@@ -320,7 +323,7 @@ def _reading(
         doubt = "covered"
     elif item.cocked > (LOW_COCKED if lenient and min(item.die, item.value_sure) > LOW_ELSE_SURE else COCKED):
         doubt = "cocked"
-    elif item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item):
+    elif _is_unsure(item) or _is_miscounted(item, pyramid):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
@@ -336,6 +339,20 @@ def _reading(
         corners=tuple(map(tuple, corners)),
         second_value=item.second,
     )
+
+
+def _is_unsure(item: Evidence) -> bool:
+    return item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item)
+
+
+def _is_miscounted(item: Evidence, pyramid: Pyramid) -> bool:
+    """Does the face plainly bear another number of pips, wherever they lie, and the net leave that any chance?"""
+    if item.value == UNCOUNTED or _share(item) >= MISCOUNTED_SHARE:
+        return False
+    count = plain_count(straightened(pyramid, item.face.corners), item.value)
+    # fewer are seen where some lie near the edge; the lattice looks there
+    borne_out = item.opinion.value == item.value and item.opinion.fit > DISPUTES
+    return count is not None and not (count < item.value and borne_out)
 
 
 def _is_disputed(item: Evidence) -> bool:

@@ -1,0 +1,96 @@
+"""How many pips a face bears, wherever they lie: dice with unusual layouts are asked about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.reader_trays import Setting, draw
+from vision.belief import load_beliefs
+from vision.evidence import Evidence, gather
+from vision.finding import Image, Pyramid
+from vision.pip_spots import plain_count, straightened
+from vision.pips import FACE_MARGIN, FACE_PX, LAYOUTS
+from vision.reader import Reader
+from vision.reading import DiceSet
+from vision.verdict import judge
+
+Spots = list[tuple[float, float]]
+
+USUAL = {
+    value: [((k % 3 - 1) * 0.235, (k // 3 - 1) * 0.235) for k, at in enumerate(layout) if at == "1"]
+    for value, layout in LAYOUTS
+}
+# (what it is most often taken for, where its pips lie in sides from the middle)
+UNUSUAL: dict[str, tuple[int, Spots]] = {
+    "a 2 side by side": (1, [(-0.14, 0.0), (0.14, 0.0)]),
+    "a 3 in a straight row": (1, [(-0.235, 0.0), (0.0, 0.0), (0.235, 0.0)]),
+    "a 3 as a triangle": (1, [(-0.16, 0.16), (0.16, 0.16), (0.0, -0.16)]),
+    "a 4 as a diamond": (5, [(-0.235, 0.0), (0.235, 0.0), (0.0, -0.235), (0.0, 0.235)]),
+    "a 5 as a ring": (4, [(0.0, -0.24), (0.23, -0.07), (0.14, 0.19), (-0.14, 0.19), (-0.23, -0.07)]),
+}
+
+
+def face(spots: Spots, pip: int = 30, body: int = 200) -> Image:
+    """A straightened face with pips there, a little out of focus."""
+    side = FACE_PX / FACE_MARGIN
+    large = np.full((8 * FACE_PX, 8 * FACE_PX, 3), body, np.uint8)
+    for x, y in spots:
+        middle = tuple(round(8 * (FACE_PX / 2 + side * part)) for part in (x, y))
+        cv2.circle(large, middle, round(8 * 0.08 * side), (pip, pip, pip), -1)
+    return np.asarray(cv2.resize(large, (FACE_PX, FACE_PX), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+@pytest.mark.parametrize(("pip", "body"), [(30, 200), (220, 60)])
+@pytest.mark.parametrize("told", range(1, 7))
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_usual_face_bears_out_its_value_and_no_other(value: int, told: int, pip: int, body: int) -> None:
+    assert plain_count(face(USUAL[value], pip, body), told) == (None if told == value else value)
+
+
+@pytest.mark.parametrize("name", UNUSUAL)
+def test_pips_where_no_value_has_them_do_not_bear_out_what_they_are_taken_for(name: str) -> None:
+    told, spots = UNUSUAL[name]
+    assert plain_count(face(spots), told) is not None
+
+
+def test_a_face_without_pips_bears_out_nothing_and_contradicts_nothing() -> None:
+    assert all(plain_count(face([]), told) is None for told in range(1, 7))
+
+
+@pytest.fixture(scope="module")
+def tray() -> tuple[Pyramid, list[Evidence]]:
+    """A plain tray and all that is known of its six dice."""
+    pyramid = Pyramid(draw(Setting(), 3).image)
+    evidence = gather(Reader().faces(pyramid), pyramid, load_beliefs())
+    return pyramid, [item for item in evidence if item.die > 0.5]
+
+
+def taken_for(item: Evidence, value: int, share: float) -> Evidence:
+    """The same die, of which net and lattice say another value: the net leaves all others together 1 - `share`."""
+    values = np.full(7, (1 - share) / 5, np.float32)
+    values[0], values[value] = 0.0, share
+    opinion = replace(item.opinion, value=value, fit=0.95, weakest=1.0)
+    return replace(item, value=value, face=replace(item.face, values=values), opinion=opinion)
+
+
+def test_what_is_seen_of_a_drawn_die_is_its_own_face(tray: tuple[Pyramid, list[Evidence]]) -> None:
+    pyramid, dice = tray
+    for die in dice:
+        assert plain_count(straightened(pyramid, die.face.corners), die.value) is None
+
+
+@pytest.mark.parametrize(("share", "reason"), [(0.98, "pips-unsure"), (0.995, None)])
+def test_a_value_with_other_pips_than_can_be_counted_is_asked_about(
+    tray: tuple[Pyramid, list[Evidence]], share: float, reason: str | None
+) -> None:
+    pyramid, dice = tray
+    at = next(i for i, die in enumerate(dice) if die.value in (2, 3, 4, 5))
+    assert judge(dice, pyramid, DiceSet()).reason is None
+    dice = [*dice[:at], taken_for(dice[at], 1, share), *dice[at + 1 :]]
+    verdict = judge(dice, pyramid, DiceSet())
+    assert verdict.reason == reason
+    assert [die.doubt for die in verdict.dice].count("pips-unsure") == (reason is not None)
