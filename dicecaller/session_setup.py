@@ -109,6 +109,11 @@ def goes_on(session: Session) -> bool:
     return unfinished(session) or (session.opening_game is not None and session.game is None)
 
 
+def behind_set_up(session: Session) -> str:
+    """What "back" leads to from the set-up: "game", "opening" (its roll) or "nothing"."""
+    return session.place if session.place in ("game", "opening") else "nothing"
+
+
 def take_up(desk: Desk) -> None:
     """Whoever plays at a table that sleeps, or that asks whether anybody is there, goes on with what stands there."""
     place = "game" if unfinished(desk.session) else "opening"
@@ -260,6 +265,7 @@ def _lay_back(desk: Desk, left: Left) -> None:
 
 def setup_step(desk: Desk, button: str) -> None:
     """next, back and go on the set-up screens."""
+    desk.set(notice=None)
     session = desk.session
     if button == "next" and session.overlay == "players":
         desk.set(overlay="sheet", draft=replace(session.draft, editing=None))
@@ -311,7 +317,7 @@ def set_up(desk: Desk, button: str, value: str | int | None) -> None:
             draft = replace(draft, practice=not draft.practice)
         case "starter":
             draft = replace(draft, starter=str(value) if value is not None else _next_starter(draft))
-    desk.set(draft=draft)
+    desk.set(draft=draft, notice=None)
     if draft.editing is not None and draft.editing != before.editing:
         desk.say("name-ask", letter=seat_letter(draft, draft.editing))
     elif draft.editing != before.editing:

@@ -15,7 +15,7 @@ from dicecaller.reading_json import dice_json
 from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, places_of, roll_due
 from dicecaller.session_game import accept, tell_refused
-from dicecaller.session_setup import opening_value, wake
+from dicecaller.session_setup import behind_set_up, opening_value, wake
 from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
 from vision.lying import kept, moved_together
 from vision.reading import DieReading, Reading
@@ -49,8 +49,8 @@ def on_tray(desk: Desk, given: Tray) -> None:
             "read", status=status, reason=reading.reason, dice=dice_json(reading.dice), seen=name,
             about=list(reading.about), latency_ms=event.latency_ms,
         )  # fmt: skip
-    if desk.session.place == "game" and desk.session.overlay in ("players", "sheet"):
-        _while_set_up(desk, name, reading)
+    if desk.session.overlay in ("players", "sheet"):
+        _while_set_up(desk, name, lay, reading)
     elif desk.session.place == "attract":
         if reading is not None and _thrown_over_sleep(desk.session, name, lay, reading):
             _over_sleep(desk, reading)
@@ -73,12 +73,13 @@ def _lying(before: Reading | None, name: str, reading: Reading | None) -> Readin
     return reading
 
 
-def _while_set_up(desk: Desk, name: str, reading: Reading | None) -> None:
-    """A new game is being set up over the one on the table: no throw counts, and that is said."""
-    new = name == "nudged" and reading is not None and _mostly_new(desk.session.reading, reading)
-    if (name == "roll" or new) and roll_due(desk.session):
-        desk.put(Beep("refuse"))
-        desk.notice("setup-open", urgent=True)
+def _while_set_up(desk: Desk, name: str, before: Reading | None, reading: Reading | None) -> None:
+    """A game is being set up: no throw counts, whatever is behind the set-up, and each one is told so."""
+    if reading is None or not _thrown(desk.session, name, before, reading):
+        return
+    desk.put(Beep("refuse"))
+    desk.notice("setup-open", urgent=True, behind=behind_set_up(desk.session))
+    desk.say(f"{desk.session.overlay}-ask")
 
 
 def _camera(desk: Desk, name: str, reason: str) -> None:
@@ -127,13 +128,13 @@ def _opening_roll(desk: Desk, reading: Reading) -> None:
         opening_value(desk, reading.dice[0].value)
 
 
-def _thrown_over_sleep(session: Session, name: str, before: Reading | None, reading: Reading) -> bool:
-    """Whether somebody has thrown at a table that sleeps. `before`: what lay there.
+def _thrown(session: Session, name: str, before: Reading | None, reading: Reading) -> bool:
+    """Whether what is seen where no throw is awaited is one. `before`: what lay there.
 
     Not where dice that lay there are seen anew (a hand has passed, the light has changed) or one of them is touched,
     nor where only a hand is seen; but where nothing lay and something came that is too badly seen to be told for dice.
-    Whoever sets a game up or wipes the screen has woken the table already, or wants it asleep."""
-    if session.lay_there or session.wiping or session.overlay in ("players", "sheet", "staff"):
+    """
+    if session.lay_there or name not in ("roll", "refused", "nudged"):
         return False
     if name == "roll":
         return True
@@ -144,6 +145,12 @@ def _thrown_over_sleep(session: Session, name: str, before: Reading | None, read
     if len(reading.dice) < len(before.dice):
         return False  # somebody tidies up
     return bool(reading.dice) and _mostly_new(before, reading) and not moved_together(before, reading)
+
+
+def _thrown_over_sleep(session: Session, name: str, before: Reading | None, reading: Reading) -> bool:
+    """Whether somebody has thrown at a table that sleeps, and is to wake it by that: not who wipes the screen or has
+    the staff's menu open."""
+    return not session.wiping and session.overlay != "staff" and _thrown(session, name, before, reading)
 
 
 def _over_sleep(desk: Desk, reading: Reading) -> None:

@@ -55,7 +55,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "resume-offer": ("players", "turn", "way"),
     "game-stays": ("players", "turn"),  # the set-up opens over a game that is not finished; turn: how far it is
     "game-left": (),  # a new game begins; until its first roll the one before can be returned to
-    "setup-open": (),  # a throw while a new game is being set up counts for nothing
+    "setup-open": ("behind",),  # a throw during a set-up counts for nothing; behind it: game, opening or nothing
     "players-ask": ("way",),
     "name-ask": ("letter",),  # a name is being written for this seat
     "sheet-ask": ("way",),

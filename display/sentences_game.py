@@ -469,6 +469,7 @@ def _refusal_facts(why: Facts) -> dict[str, object]:
 GAME: dict[str, Callable[[Facts], str]] = {
     "resume-offer": _resume_offer,
     "game-stays": _game_stays,
+    "setup-open": lambda facts: text("said-setup-open", facts.language, behind=str(facts.get("behind"))),
     "game-begins": _game_begins,
     "opening-ask": _opening_ask,
     "opening-entry": _opening_entry,

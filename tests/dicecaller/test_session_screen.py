@@ -82,7 +82,7 @@ def test_a_throw_during_a_set_up_counts_for_nothing(screen):
         table.tap("next")
     before = table.session.table
     table.roll()
-    assert table.said_kinds() == ["setup-open"]
+    assert table.said_kinds() == ["setup-open", f"{screen}-ask"]
     assert table.session.table is before
     assert scene_of(table.session).kind == screen
 
@@ -91,8 +91,9 @@ def test_after_the_set_up_was_left_the_next_throw_counts():
     table = Driver()
     table.tap("new-game")
     table.tray("refused", reading("refused", "cocked", ("red",), ("red",), **dice()))
-    assert table.said() == ()
+    assert table.said_kinds() == ["setup-open", "players-ask"]
     table.tap("back")
+    assert table.session.notice is None
     table.roll()
     assert table.view.phase == "shared"
 

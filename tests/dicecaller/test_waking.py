@@ -229,8 +229,42 @@ def test_a_throw_over_a_table_without_a_game_shows_the_start(after: str, seen: s
     assert table.said_kinds()[-1] == "players-ask"
     table.tap("next")
     table.tray("moving")
+    table.tray("collected")
     table.tray("refused", unread("cocked"))
     assert scene_of(table.session).kind == "sheet"  # whoever sets a game up is not thrown back
+    assert table.said_kinds() == ["setup-open", "sheet-ask"]
+
+
+@pytest.mark.parametrize("screen", ["players", "sheet"])
+@pytest.mark.parametrize("behind", ["game", "opening", "nothing"])
+def test_every_throw_during_a_set_up_is_told_that_it_does_not_count(behind: str, screen: str) -> None:
+    table = Driver(players=() if behind == "nothing" else ("Ann", "Bo"), opening=behind == "opening", settings=BY_EAR)
+    table.tap("wake" if behind == "nothing" else "new-game")
+    if screen == "sheet":
+        table.keys("enter")
+    before = table.session.table
+    thrown = reading(red=6) if behind == "opening" else reading(**dice())
+    for given in (thrown, anywhere(thrown)):
+        table.tray("moving")
+        table.tray("roll", given)
+        assert table.said_kinds() == ["setup-open", f"{screen}-ask"]
+        assert table.said()[0].facts["behind"] == behind
+    assert (table.session.table, table.session.opening_rolled) == (before, ())
+    assert scene_of(table.session).kind == screen
+
+
+def test_what_is_no_throw_is_not_spoken_of_during_a_set_up() -> None:
+    table = Driver(players=())
+    table.tray("moving")
+    table.tray("refused", unread("cocked"))
+    assert scene_of(table.session).kind == "players"
+    for event, seen in (
+        ("moving", None), ("covered", None), ("refused", unread("covered")), ("refused", unread("pips-unsure")),
+        ("refused", replace(unread("missing-die"), dice=unread("cocked").dice[:1])), ("collected", None),
+        ("refused", replace(unread("dark"), reason="no-dice")),
+    ):  # fmt: skip
+        table.tray(event, seen)
+        assert table.said_kinds() == []
 
 
 @pytest.mark.parametrize("seen", [None, "dark", "cocked"])

@@ -93,7 +93,7 @@ def _setting_up() -> list[tuple[str, dict[str, object]]]:
         ("game-stays", {}),
         *(("game-stays", {"players": ("Ann", "Bo+Cy"), "turn": turn}) for turn in (0, 12)),
         ("game-left", {}),
-        ("setup-open", {}),
+        *(("setup-open", {"behind": behind}) for behind in ("game", "opening", "nothing")),
         *((kind, facts) for kind in ("players-ask", "sheet-ask") for facts in ({}, {"way": "touch"})),
         *(("name-ask", {"letter": letter}) for letter in "AJ"),
         ("seats-chosen", {"count": 3, "partners": False}),

@@ -166,7 +166,11 @@ said-game-stays-of = { $turn ->
    *[other] Das Spiel von { $players }, Zug { $turn-words }, bleibt, bis ein neues beginnt; die Zurück-Taste führt zu ihm zurück.
 }
 said-game-left = Bis zum ersten Wurf führt die Zurück-Taste zu dem Spiel, das nicht zu Ende ist.
-said-setup-open = Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet. Zurück führt zum laufenden Spiel.
+said-setup-open = { $behind ->
+    [game] Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet. Zurück führt zum laufenden Spiel.
+    [opening] Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet. Zurück führt zum Wurf darum, wer beginnt.
+   *[nothing] Dieser Wurf zählt nicht: ein neues Spiel wird vorbereitet.
+}
 said-players-ask = Wie viele Blätter spielen mit? Eine Zahl von zwei bis fünf drücken, dann Enter.
 said-players-ask-touch = Wie viele spielen mit? Bitte die Zahl antippen.
 said-name-ask = Schreibt einen Namen für Platz { $letter }.

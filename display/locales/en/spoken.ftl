@@ -154,7 +154,11 @@ said-game-stays-of = { $turn ->
    *[other] The game of { $players }, in turn { $turn-words }, stays on the table until a new one begins; back returns to it.
 }
 said-game-left = Until the first roll, back leads to the game that is not finished.
-said-setup-open = That throw does not count: a new game is being set up. Back returns to the game on the table.
+said-setup-open = { $behind ->
+    [game] That throw does not count: a new game is being set up. Back returns to the game on the table.
+    [opening] That throw does not count: a new game is being set up. Back returns to the roll for who begins.
+   *[nothing] That throw does not count: a new game is being set up.
+}
 said-players-ask = How many sheets are in play? Press a number from two to five, then enter.
 said-players-ask-touch = How many play? Tap the number.
 said-name-ask = Write a name for seat { $letter }.

@@ -160,7 +160,11 @@ said-game-stays-of = { $turn ->
    *[other] La partie { DE($players) }, au tour { $turn-words }, reste jusqu’à ce qu’une autre commence ; retour y revient.
 }
 said-game-left = Jusqu’au premier lancer, retour ramène à la partie inachevée.
-said-setup-open = Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène à la partie en cours.
+said-setup-open = { $behind ->
+    [game] Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène à la partie en cours.
+    [opening] Ce lancer ne compte pas : une nouvelle partie se prépare. Retour ramène au lancer qui décide qui commence.
+   *[nothing] Ce lancer ne compte pas : une nouvelle partie se prépare.
+}
 said-players-ask = Combien de feuilles sont en jeu ? Appuyez sur un nombre de deux à cinq, puis sur entrée.
 said-players-ask-touch = Combien de joueurs ? Touchez le nombre.
 said-name-ask = Écrivez un nom pour la place { $letter }.
