@@ -173,7 +173,7 @@ def _tell_passed_over(games: Games, parts: Parts) -> None:
     """Who names the players plays a new game: that another one is not finished, and how it goes on, is said."""
     open_game = games.played_and_open()
     if open_game is not None:
-        start_line(parts.look.language, "passed-over", players=", ".join(open_game.seats))
+        start_line(parts.look.language, "passed-over", players=open_game.seats)
 
 
 def _same_people(events: tuple[Event, ...], game: NewGame) -> bool:

@@ -56,7 +56,7 @@ def note(line: str, language: str = "en") -> None:
     print(in_language(line, language), file=sys.stderr, flush=True)
 
 
-def start_line(language: str, key: str, **facts: str) -> None:
+def start_line(language: str, key: str, **facts: str | tuple[str, ...]) -> None:
     """One line of the catalogue for the person, in the table's language."""
     note(told(Told(f"start-{key}", **facts), language))
 

@@ -7,6 +7,7 @@ what is spoken). All files of a language form one catalogue; a key stands in one
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -25,12 +26,23 @@ _FOLDER = Path(__file__).with_name("locales")
 def text(key: str, language: str, **facts: object) -> str:
     """The text `key` in `language`, its facts filled in.
 
-    Facts are strings and numbers (anything else is shown as `str`). Selectors see a fact under its own name. A missing
-    fact shows as its name in braces rather than raising: a half-filled sentence is better than a dead table.
+    Facts are strings and numbers, and tuples of strings, which are shown as a list ("Ann, Bo and Cy"); anything else is
+    shown as `str`. Selectors see a fact under its own name. A missing fact shows as its name in braces rather than
+    raising: a half-filled sentence is better than a dead table.
     An unknown language is English. Raises UnknownText where English has no such key; never for a known one.
     """
     plain = tuple(sorted((name, _plain(value)) for name, value in facts.items()))
     return _formatted(key, language if language in LANGUAGES else "en", plain)
+
+
+def joined(items: Sequence[str], language: str, last: str = "list-two") -> str:
+    """ "a", "a and b", "a, b and c". `last` is the catalogue key of the last link: `list-two` (and), `list-or-two`."""
+    if len(items) < 2:
+        return "".join(items)
+    head = items[0]
+    for item in items[1:-1]:
+        head = text("list-comma", language, first=head, next=item)
+    return text(last, language, first=head, last=items[-1])
 
 
 def has(key: str, language: str) -> bool:
@@ -60,14 +72,30 @@ def fact_names(language: str, file: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _plain(value: object) -> str | int | float:
+_Fact = str | int | float | tuple[str, ...]
+
+
+class _Listed(str):
+    """A list as it is shown, with its items for what stands before each of them."""
+
+    each: tuple[str, ...]
+
+    def __new__(cls, each: tuple[str, ...], language: str) -> _Listed:
+        made = super().__new__(cls, joined(each, language))
+        made.each = each
+        return made
+
+
+def _plain(value: object) -> _Fact:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return tuple(str(item) for item in value)
     return value if isinstance(value, str | int | float) else str(value)
 
 
 @lru_cache(maxsize=4096)
-def _formatted(key: str, language: str, facts: tuple[tuple[str, str | int | float], ...]) -> str:
+def _formatted(key: str, language: str, facts: tuple[tuple[str, _Fact], ...]) -> str:
     bundle = _bundle(language)
     if not bundle.has_message(key):
         if language == "en":
@@ -76,30 +104,41 @@ def _formatted(key: str, language: str, facts: tuple[tuple[str, str | int | floa
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise UnknownText(key)
-    formatted, _errors = bundle.format_pattern(pattern, {name: _number(value) for name, value in facts})
+    formatted, _errors = bundle.format_pattern(pattern, {name: _shown(value, language) for name, value in facts})
     return str(formatted)
 
 
-def _number(value: str | int | float) -> object:
-    """A whole number that came as its digits ("1"): shown as they are, and a count all the same, so that "1 turn" is
-    chosen. (What must not be grouped as 1,234 is handed over so.)"""
+def _shown(value: _Fact, language: str) -> object:
+    """A fact as Fluent takes it. A whole number that came as its digits ("1"): shown as they are, and a count all the
+    same, so that "1 turn" is chosen. (What must not be grouped as 1,234 is handed over so.)"""
+    if isinstance(value, tuple):
+        return _Listed(value, language)
     if isinstance(value, str) and value.isascii() and value.isdecimal() and str(int(value[:18])) == value:
         return fluent_number(int(value), useGrouping=False)
     return value
 
 
-def _de(name: object) -> Any:
+def _de(name: str) -> str:
     """French "de" before a name: "de Zoé", "d’Ann". (Before an h it stays: nobody knows whose is silent.)"""
-    said = str(name)
-    letters = unicodedata.normalize("NFD", said.casefold())
+    letters = unicodedata.normalize("NFD", name.casefold())
     vowel = letters[:1] in _VOWELS or (letters[:1] == "y" and letters[1:2].isalpha() and letters[1:2] not in _VOWELS)
-    return f"d’{said}" if vowel else f"de {said}"
+    return f"d’{name}" if vowel else f"de {name}"
+
+
+def _before_each(preposition: Callable[[str], str]) -> Callable[[object], Any]:
+    """A French preposition, which is repeated before each item of a list: "de Bo et d’Ann", "à Bo et à Ann"."""
+
+    def before(shown: object) -> Any:
+        each = shown.each if isinstance(shown, _Listed) else (str(shown),)
+        return joined([preposition(item) for item in each], "fr")
+
+    return before
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle(
-        [language], use_isolating=False, functions={"DE": _de}
+        [language], use_isolating=False, functions={"DE": _before_each(_de), "A": _before_each("à {}".format)}
     )  # isolation marks would show as boxes in our font
     seen: dict[str, str] = {}
     for path in _files(language):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from display.catalogue import text
+from display.catalogue import joined, text
 from display.messages import PLACES
 from display.numbers import number_words
 
@@ -20,16 +20,6 @@ _KNOWN_COLOURS = ("white", *COLOUR_ROWS, "black", "purple", "orange", "pink", "b
 def capitalised(phrase: str) -> str:
     """The phrase with a capital first letter, for the beginning of a sentence; the rest is left alone."""
     return phrase[:1].upper() + phrase[1:]
-
-
-def joined(items: Sequence[str], language: str, last: str = "list-two") -> str:
-    """ "a", "a and b", "a, b and c". `last` is the catalogue key of the last link: `list-two` (and), `list-or-two`."""
-    if len(items) < 2:
-        return "".join(items)
-    head = items[0]
-    for item in items[1:-1]:
-        head = text("list-comma", language, first=head, next=item)
-    return text(last, language, first=head, last=items[-1])
 
 
 def listed(items: Sequence[str], language: str) -> str:
@@ -71,8 +61,14 @@ def name(player: object, language: str) -> str:
 
 def names(players: Iterable[object], language: str) -> tuple[str, int]:
     """Several players joined, and how many persons that are (what the verb agrees with)."""
-    people = [person for player in players for person in persons(player) if person]
-    return (joined(people, language) or text("phrase-someone", language), max(1, len(people)))
+    each = each_person(players, language)
+    return joined(each, language), len(each)
+
+
+def each_person(players: Iterable[object], language: str) -> tuple[str, ...]:
+    """The persons behind several players' names, for a sentence in which something may stand before each of them."""
+    found = tuple(person for player in players for person in persons(player) if person)
+    return found or (text("phrase-someone", language),)
 
 
 def colour_key(colour: object) -> str:

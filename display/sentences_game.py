@@ -13,6 +13,7 @@ from display.phrases import (
     clean,
     colour_key,
     dice,
+    each_person,
     joined,
     listed,
     name,
@@ -58,24 +59,23 @@ def _game_stays(facts: Facts) -> str:
     players, turn = facts.many("players"), facts.number("turn") or 0
     if not players:
         return text("said-game-stays", facts.language)
-    together, _count = names(players, facts.language)
-    turn_words = words(turn, facts.language)
-    return text("said-game-stays-of", facts.language, players=together, turn=turn, **{"turn-words": turn_words})
+    shown = {"players": each_person(players, facts.language), "turn": turn, "turn-words": words(turn, facts.language)}
+    return text("said-game-stays-of", facts.language, **shown)
 
 
 def _resume_offer(facts: Facts) -> str:
-    together, _count = names(facts.many("players"), facts.language)
+    players = each_person(facts.many("players"), facts.language)
     turn, way = facts.get("turn"), facts.get("way")
     if turn is None:
-        return text(by_way("said-resume-offer", way), facts.language, players=together)
+        return text(by_way("said-resume-offer", way), facts.language, players=players)
     if turn == 0:
-        return text(by_way("said-resume-offer-unbegun", way), facts.language, players=together)
+        return text(by_way("said-resume-offer-unbegun", way), facts.language, players=players)
     if isinstance(turn, int):
         key = by_way("said-resume-offer-number", way)
-        return text(key, facts.language, players=together, turn=words(turn, facts.language))
+        return text(key, facts.language, players=players, turn=words(turn, facts.language))
     shown = name(turn, facts.language)
     key = by_way("said-resume-offer-turn", way)
-    return text(key, facts.language, players=together, turn=shown, people=_people(turn))
+    return text(key, facts.language, players=players, turn=shown, people=_people(turn))
 
 
 def _opening_ask(facts: Facts) -> str:

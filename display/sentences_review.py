@@ -11,6 +11,7 @@ from display.phrases import (
     box,
     capitalised,
     colour_key,
+    each_person,
     joined,
     listed,
     name,
@@ -103,7 +104,7 @@ def _closing(facts: Facts) -> str:
         text(
             "phrase-near",
             language,
-            player=name(player, language),
+            player=each_person((player,), language),
             people=len(persons(player)),
             missing=missing if isinstance(missing, int) else 0,
             box=last,

@@ -1,4 +1,4 @@
-"""French "de" before a name is "d’" where the name begins with a vowel, in every text."""
+"""French "de" is "d’" before a name that begins with a vowel; it stands before each name of a list, as "à" does."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import re
 import pytest
 
 from display.catalogue import text
+from display.messages import Message
+from display.sentences import sentence
 from tests.display.test_plurals import LOCALES
 
 NAMES = "player|players|hand|starter|winners"
@@ -16,6 +18,9 @@ NAMES = "player|players|hand|starter|winners"
     ("name", "said"),
     [
         ("Ann", "d’Ann"),
+        (("Bo", "Ann"), "de Bo et d’Ann"),
+        (("Ann", "Hugo"), "d’Ann et de Hugo"),
+        (("Émile", "Zoé", "Ève"), "d’Émile, de Zoé et d’Ève"),
         ("Émile et Zoé", "d’Émile et Zoé"),
         ("Yves", "d’Yves"),
         ("Yann", "de Yann"),
@@ -25,14 +30,43 @@ NAMES = "player|players|hand|starter|winners"
         ("7", "de 7"),
     ],
 )
-def test_de_is_elided_before_a_vowel(name: str, said: str) -> None:
+def test_de_is_elided_before_a_vowel(name: str | tuple[str, ...], said: str) -> None:
     for key in ("said-resume-offer-unbegun", "said-resume-offer-unbegun-touch", "start-passed-over"):
         assert f" partie {said} " in text(key, "fr", players=name)
     assert text("line-script-button-of", "fr", name="pass", player=name) == f"le bouton pass {said}"
 
 
-def test_no_text_has_a_bare_de_or_que_before_a_name() -> None:
-    bare = re.compile(rf"\b([dD]e|[qQ]ue|lorsque|puisque|jusque) \{{ \$({NAMES}) \}}")
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        (Message("resume-offer", {"players": ("Bo", "Ann"), "turn": 0}), "La partie de Bo et d’Ann est préparée"),
+        (
+            Message("game-stays", {"players": ("Ann+Cy", "Zoé+Eva"), "turn": 2}),
+            "d’Ann, de Cy, de Zoé et d’Eva, au tour",
+        ),
+        (Message("game-stays", {"players": ("Hugo",), "turn": 0}), "La partie de Hugo reste"),
+        (
+            Message("closing", {"row": "red", "number": 12, "players": (("Ann+Cy", 2),), "closed": False}),
+            "il manque deux croix à Ann et à Cy avant",
+        ),
+        (
+            Message("closing", {"row": "red", "number": 12, "players": (("Ann", 1),), "closed": False}),
+            "il manque une croix à Ann avant",
+        ),
+    ],
+)
+def test_what_is_said_repeats_the_preposition_before_each_name(message: Message, said: str) -> None:
+    assert said in sentence(message, "fr")
+
+
+def test_a_list_is_shown_as_one_in_every_language() -> None:
+    for language, word in (("en", "and"), ("de", "und"), ("fr", "et")):
+        players = ("Ann", "Bo", "Cy")
+        assert f"Ann, Bo {word} Cy" in text("said-resume-offer", language, players=players)
+
+
+def test_no_text_has_a_bare_de_que_or_a_before_a_name() -> None:
+    bare = re.compile(rf"\b([dD]e|[qQ]ue|[àÀ]|lorsque|puisque|jusque) \{{ \$({NAMES}) \}}")
     found = [hit[0] for path in (LOCALES / "fr").glob("*.ftl") for hit in bare.finditer(path.read_text("utf-8"))]
     assert found == []
     assert bare.search("la partie de { $players } reste")

@@ -123,7 +123,7 @@ screen-own-lock = La dernière case demande { $need } croix avant elle ; { $cap
     [one] { $cap } au plus compte.
    *[other] { $cap } au plus comptent.
 }
-screen-hidden = Cette feuille se montre quand c’est à { $player }.
+screen-hidden = Cette feuille se montre quand c’est { A($player) }.
 screen-rule-locks = La partie finit quand deux rangées sont clôturées, ou au quatrième coup manqué.
 screen-rule-score = Les croix d’une rangée valent 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78.
 screen-rule-host = Règles de la maison : égalité partagée ; un dé tombé est relancé seul ; une croix se reprend jusqu’au prochain lancer.

@@ -790,8 +790,8 @@ phrase-near = { $missing ->
         [1] peut
        *[other] peuvent
     } cocher la dernière case, { $box }
-    [1] il manque une croix à { $player } avant la dernière case
-   *[other] il manque { $missing-words } croix à { $player } avant la dernière case
+    [1] il manque une croix { A($player) } avant la dernière case
+   *[other] il manque { $missing-words } croix { A($player) } avant la dernière case
 }
 said-free-cross = { $player } { $people ->
     [1] reçoit
