@@ -14,6 +14,8 @@ from dicecaller.checkup import FAULTY, MISSING, OK, Part
 from dicecaller.told import Told, told
 from display import catalogue
 from tests.dicecaller.stored_games import played, store_of
+from vision.errors import SourceFault
+from vision.sources import opening
 
 ROOT = Path(__file__).parents[2]
 
@@ -73,6 +75,20 @@ def test_what_doctor_says_is_in_every_catalogue_and_every_text_of_it_is_used() -
 def test_a_sentence_is_told_by_its_key_where_the_catalogue_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "display.catalogue", None)
     assert Told("doctor-not-installed", good="numpy") == "doctor-not-installed numpy"
+
+
+@pytest.mark.parametrize("language", catalogue.LANGUAGES)
+def test_that_no_camera_is_there_is_told_without_the_words_of_another_command(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_there(_named: str) -> None:
+        raise SourceFault("unplugged", "take simulated dice: sim instead of auto")
+
+    monkeypatch.setattr(opening, "open_source", none_there)
+    part = checkup._camera()
+    assert part.status == MISSING
+    assert "auto" not in told(part.detail, language)
+    assert "--camera sim" in told(part.advice, language)
 
 
 def test_a_missing_camera_does_not_stop_a_game() -> None:

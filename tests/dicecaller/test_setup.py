@@ -200,7 +200,7 @@ def test_without_a_camera_the_line_names_the_option_for_simulated_dice(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def none_there(_named: str, seed: int) -> None:
-        raise SourceFault("unplugged", NO_CAMERA)
+        raise SourceFault("unplugged", "in whatever words that is told")
 
     monkeypatch.setattr(setup, "open_source", none_there)
     assert cli.main(["setup", "--no-window", "--data", str(tmp_path), "--language", language]) == 1
@@ -208,6 +208,17 @@ def test_without_a_camera_the_line_names_the_option_for_simulated_dice(
     assert line.count("\n") == 1
     assert line.rstrip().endswith(": --camera sim")
     assert "auto" not in line
+
+
+def test_a_camera_that_was_named_and_does_not_open_is_told_in_its_own_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_named: str, seed: int) -> None:
+        raise SourceFault("unplugged", NO_CAMERA)
+
+    monkeypatch.setattr(setup, "open_source", broken)
+    assert cli.main(["setup", "--camera", "2", "--no-window", "--data", str(tmp_path), "--language", "en"]) == 1
+    assert capsys.readouterr().err == f"dicecaller setup: {NO_CAMERA}\n"
 
 
 def test_pictures_that_end_too_soon_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -102,7 +102,7 @@ doctor-settings-ok = language { $spoken ->
     [high-contrast] high contrast
    *[other] { $theme }
 }
-doctor-camera-none = { $error }
+doctor-camera-none = no camera found
 doctor-camera-none-advice = plug a camera in; until then rolls are entered by hand, or simulated with --camera sim
 doctor-replug = pull it out and plug it in again
 doctor-replug-other = pull it out and plug it in again; try another socket
