@@ -14,8 +14,11 @@ from display.sentences import sentence
 
 #: The least size of a notice, and of a caption where there is no room for a larger one.
 SMALL_PX = fonts.LEAST_PX + 1
-#: The size down to which a caption gets the lines it needs (given for 1024x600): two millimetres on the usual screens.
+#: The size down to which a caption gets the lines it needs, and a notice the words it needs (given for 1024x600): two
+#: millimetres on the usual screens.
 CAPTION_PX = 14
+#: The size of a notice where there is room (given for 1024x600).
+_NOTICE_PX = 20
 #: But no more of the area than this; only between the panels around a table is it ever too little.
 _MOST_OF_AREA = 0.3
 
@@ -50,7 +53,7 @@ def _bar_height(
     canvas: Canvas, area: Rect, caption: str, width: int, scale: float, *, growing: bool
 ) -> tuple[int, int]:
     """How high the bar is, and in how many lines at most its caption stands."""
-    legible, most_h = max(SMALL_PX, canvas.px(CAPTION_PX)), area.h * _MOST_OF_AREA
+    legible, most_h = _legible_px(canvas), area.h * _MOST_OF_AREA
     h = max(round(canvas.px(25) * scale), min(2 * fonts.line_px(legible), round(most_h)))
     if growing and caption:
         comfortable = round(16 * canvas.look.unit * scale)
@@ -60,6 +63,10 @@ def _bar_height(
         h = max(h, 4 * fonts.line_px(comfortable))
     lines, size_px = _lines_needed(caption, width, legible, most_h)
     return max(h, lines * fonts.line_px(size_px)), max(lines, h // fonts.line_px(legible))
+
+
+def _legible_px(canvas: Canvas) -> int:
+    return max(SMALL_PX, canvas.px(CAPTION_PX))
 
 
 def _lines_needed(caption: str, width: int, legible_px: int, most_h: float) -> tuple[int, int]:
@@ -153,17 +160,35 @@ def _shorter(message: Message, language: str) -> tuple[str, ...]:
 
 
 def lay_notice(canvas: Canvas, rect: Rect, notice: Notice, lines: int = 3) -> None:
-    """A notice on a ground of its own, with a sign: a warning, or what it is about."""
+    """A notice on a ground of its own, with a sign: a warning, or what it is about. Of its sentences the longest that
+    still stands in a legible size."""
     fill, ink = ("alarm", "on-alarm") if notice.warns else ("accent", "on-accent")
     canvas.add("notice", rect, fill=fill)
+    mark, words, lines = _notice_room(canvas, rect, lines)
+    canvas.add("icon", mark.middle(mark.w, min(mark.h, mark.w)), data=(notice.icon,), ink=ink, fill=fill)
+    said, _size_px = _wording(canvas, words, notice, lines)
+    canvas.text(words, said, _NOTICE_PX, lines=lines, ink=ink, on=fill)
+
+
+def _notice_room(canvas: Canvas, rect: Rect, lines: int) -> tuple[Rect, Rect, int]:
+    """Where a notice's sign and its words stand, and in how many lines at most."""
     inner = rect.inset(canvas.px(8), canvas.px(3))
     if inner.w < canvas.px(220):  # narrow: a small sign, and as many lines as there is room for
         inner, lines = rect.inset(canvas.px(4), canvas.px(2)), max(lines, rect.h // fonts.line_px(fonts.LEAST_PX + 1))
     mark, words = inner.left(min(rect.h - 4, canvas.px(32), inner.w // 8), canvas.px(6))
-    canvas.add("icon", mark.middle(mark.w, min(mark.h, mark.w)), data=(notice.icon,), ink=ink, fill=fill)
-    room, every = (words.w, words.h), (notice.words, *notice.shorter)
-    fitting = (each for each in every if fonts.fit(drawable(each), room, fonts.LEAST_PX, False, lines).fits)
-    canvas.text(words, next(fitting, every[-1]), 20, lines=lines, ink=ink, on=fill)
+    return mark, words, lines
+
+
+def _wording(canvas: Canvas, room: Rect, notice: Notice, lines: int) -> tuple[str, int]:
+    """The longest of a notice's sentences that stands in a legible size, else the shortest; and its size, 0 where not
+    even that one has room."""
+    largest, size_px, said = round(_NOTICE_PX * canvas.look.unit * canvas.look.text_scale), 0, notice.words
+    for said in (notice.words, *notice.shorter):
+        fitted = fonts.fit(drawable(said), (room.w, room.h), largest, False, lines)
+        size_px = fitted.size_px if fitted.fits else 0
+        if size_px >= min(largest, _legible_px(canvas)):
+            break
+    return said, size_px
 
 
 def _words(canvas: Canvas, rect: Rect, prompt: str, notice: Notice | None) -> None:
@@ -171,11 +196,14 @@ def _words(canvas: Canvas, rect: Rect, prompt: str, notice: Notice | None) -> No
     inner = rect.inset(canvas.px(4), 0)
     if notice:
         upper, lower = rect.top(round(rect.h * 0.42), canvas.px(2)) if prompt else rect.top(0)
-        rooms = ((inner.w, upper.h), prompt, 2), ((lower.w - canvas.px(56), lower.h - 6), notice.words, 2)
-        if not all(
-            fonts.fit(drawable(words), room, fonts.LEAST_PX, False, n).fits for room, words, n in rooms if words
-        ):
-            lay_notice(canvas, rect, notice, max(2, rect.h // fonts.line_px(SMALL_PX)))
+        room, alone = (inner.w, upper.h), max(2, rect.h // fonts.line_px(SMALL_PX))
+        (under, under_px), (whole, whole_px) = (
+            _wording(canvas, words, notice, most)
+            for _mark, words, most in (_notice_room(canvas, lower, 2), _notice_room(canvas, rect, alone))
+        )
+        fits = under_px and (not prompt or fonts.fit(drawable(prompt), room, fonts.LEAST_PX, False, 2).fits)
+        if not fits or len(whole) > len(under) or under_px < min(whole_px, _legible_px(canvas)):
+            lay_notice(canvas, rect, notice, alone)
             return
         lay_notice(canvas, lower, notice, 2)
         inner = upper.inset(canvas.px(4), 0)

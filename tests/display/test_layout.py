@@ -19,10 +19,12 @@ from display.geometry import Rect, turned_size
 from display.hit import find, hit
 from display.intents import BUTTONS, Intent
 from display.layout import lay_out
+from display.layout.bars import CAPTION_PX, SMALL_PX
 from display.look import Look, Seating
 from display.messages import Message
 from display.model import Element, ScreenModel
 from display.scene import Scene
+from display.sentences import sentence
 from display.showing import growth, play, scene_of
 from display.theme import contrast, palette
 from tests.display.message_samples import REASONS
@@ -61,6 +63,37 @@ def test_why_a_throw_was_refused_fits_whatever_it_names(language: str) -> None:
         look = Look(size=(800, 480), language=language, seating=seating)
         faults += lay_out(replace(scene, notice=notice), look).faults
     assert faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_throw_was_refused_is_told_in_the_longest_words_that_are_legible(language: str) -> None:
+    """In French at 800x480 the whole sentence just fitted, in the least size, where fewer words stand larger."""
+    scene, about, small = scenes_of(language)["table-refused-roll"], ("white", "yellow"), []
+    for reason, size, seating in product(REASONS, ((800, 480), (1024, 600)), SEATINGS):
+        facts = {"reason": reason, "about": about, "places": ("front-right", "back-left")}
+        look = Look(size=size, language=language, seating=seating)
+        notice = Message("roll-refused", facts)
+        whole, unplaced = (sentence(Message("roll-refused", f), language) for f in (facts, facts | {"places": ()}))
+        texts = [e for e in lay_out(replace(scene, notice=notice), look).elements if e.kind == "text"]
+        small += [
+            (reason, size, seating, e.text, e.size_px)
+            for e in texts
+            if e.text.replace("\n", " ") in (whole, unplaced) and ":" in e.text
+            if e.size_px < max(SMALL_PX, round(CAPTION_PX * look.unit))
+        ]
+    assert small == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (720, 1280)])
+def test_what_is_refused_during_a_set_up_is_legible(size: tuple[int, int], language: str) -> None:
+    look = Look(size=size, language=language)
+    for place, behind in product(("players", "sheet"), ("game", "opening", "nothing")):
+        notice = Message("setup-open", {"behind": behind})
+        model = lay_out(replace(scenes_of(language)[place], notice=notice), look)
+        said = sentence(notice, language)
+        [size_px] = [e.size_px for e in model.elements if e.kind == "text" and e.text.replace("\n", " ") == said]
+        assert size_px >= max(SMALL_PX, round(CAPTION_PX * look.unit)), (place, behind)
 
 
 def test_a_refused_throw_names_the_place_where_there_is_room_and_always_the_dice() -> None:
