@@ -41,15 +41,16 @@ def next_row(desk: Desk, view: TableView, step: int) -> None:
 
 
 def turn_states(table: Table) -> tuple[GameState, ...]:
-    """The state at the end of each turn that stands, the present one included once it is settled."""
+    """The state at the end of each turn that stands, the present one included once it is settled: not one that a void or
+    a correction has opened again."""
     if table.state is None:
         return ()
     steps = [step.before for step in table.steps.newest_first()] if table.steps is not None else []
     found: dict[tuple[int, int], GameState] = {}
     for state in (table.state, *steps):
-        if state.turn is not None and state.phase in ("roll", "over"):
+        if state.turn is not None:
             found.setdefault((state.game, state.turns), state)
-    return tuple(found[key] for key in sorted(found))
+    return tuple(found[key] for key in sorted(found) if found[key].phase in ("roll", "over"))
 
 
 def history_of(table: Table) -> tuple[Message, ...]:

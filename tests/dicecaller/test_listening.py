@@ -10,6 +10,7 @@ import pytest
 from core.events import Mark, Void
 from dicecaller.equal_time import still_to_hear, too_soon
 from dicecaller.play_rim import Rim
+from dicecaller.session_review import history_of, scores_over_turns
 from dicecaller.session_types import Key, Settings, Tell, Tick, Voice
 from dicecaller.transcript import Transcript
 from display.agenda import Spoken
@@ -86,6 +87,22 @@ def test_turns_are_gone_back_one_by_one_and_round_again() -> None:
     assert driver.said()[-1].facts["turn"] == 1
     driver.keys("w")
     assert driver.said()[-1].facts["turn"] == 2
+
+
+@pytest.mark.parametrize("reopened", ["void", "back r 1 2 enter"])
+def test_a_turn_that_is_open_again_is_no_past_one(reopened: str) -> None:
+    """What had been marked in it was still told, though it was taken back."""
+    driver = table()
+    driver.keys("pass pass pass")
+    driver.keys("w1 w1 r1 y1 g1 b1 enter pass pass r 2")
+    driver.keys("0 2")
+    assert driver.said()[-1].facts["turn"] == 2
+    driver.keys(reopened)
+    assert driver.view.phase == "coloured"
+    driver.keys("0 2")
+    assert driver.said()[-1].facts["turn"] == 1
+    assert [message.facts["turn"] for message in history_of(driver.session.table)] == [1]
+    assert len(scores_over_turns(driver.session.table)) == 1
 
 
 @pytest.mark.parametrize("asking", ["0 2", "0 r w"])
