@@ -41,6 +41,8 @@ def name_row(desk: Desk, view: TableView, player: str, row: str) -> None:
     event = Choose(player, row) if view.phase == "choose" else Mark(player, row, _likely_number(view, row))
     refusal = desk.session.table.refusal(event)
     assert refusal is not None  # what is accepted was offered
+    if refusal.code == "wrong-sum" and not _given(view, row):  # no box in particular can have been meant
+        refusal = replace(refusal, facts={"player": player, "row": row})
     refuse(desk, event, refusal)
 
 
@@ -170,7 +172,13 @@ def _say_choice(desk: Desk, view: TableView, player: str, offers: Offers) -> Non
 def _likely_number(view: TableView, row: str) -> int:
     """The number that somebody who names this row means, to say why not."""
     assert view.roll is not None
-    if view.phase == "shared" or row not in view.in_play:
-        return view.roll.white_sum
-    sums = view.roll.coloured_sums(row)
-    return sums[0] if sums else view.roll.white_sum
+    return min(_given(view, row), default=view.roll.white_sum)
+
+
+def _given(view: TableView, row: str) -> tuple[int, ...]:
+    """The numbers of the row's boxes that the dice give in this action, whether they may be marked or not."""
+    assert view.roll is not None
+    if view.phase == "shared":
+        return (view.roll.white_sum,)
+    boxes = view.sheet.rows[view.sheet.row_of[row]]
+    return tuple(box.number for box in boxes if box.number in view.roll.coloured_sums(box.colour))

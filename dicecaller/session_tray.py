@@ -16,7 +16,7 @@ from dicecaller.session_call import call_roll
 from dicecaller.session_facts import coloured_die, places_of, roll_due
 from dicecaller.session_game import accept, tell_refused
 from dicecaller.session_setup import behind_set_up, opening_value, wake
-from dicecaller.session_types import Beep, Desk, Held, Session, Tray, roll_pairs
+from dicecaller.session_types import Beep, Desk, Held, Session, Tray, listens, roll_pairs
 from vision.lying import kept, moved_together
 from vision.reading import DieReading, Reading
 
@@ -118,7 +118,19 @@ def _on_roll(desk: Desk, reading: Reading) -> None:
     if session.reroll:
         _one_again(desk, reading)
     elif roll is None or reading_pairs(reading) != roll_pairs(roll):
+        _not_awaited(desk)
+
+
+def _not_awaited(desk: Desk) -> None:
+    """A whole throw that nobody asked for: answers are awaited yet, or the game is over."""
+    session = desk.session
+    if session.view is None or session.view.phase != "over":
         _too_early(desk)
+        return
+    desk.put(Beep("refuse"))
+    desk.notice("mark-refused", urgent=True, code="game-over", facts={})
+    if listens(session):
+        desk.say("over-ask")
 
 
 def _opening_roll(desk: Desk, reading: Reading) -> None:
@@ -323,6 +335,9 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
         return
     if roll_due(session) and reading.status == "ok" and _mostly_new(session.reading, reading):
         _due_roll(desk, reading)
+        return
+    if view.phase == "over" and reading.status == "ok" and _mostly_new(session.reading, reading):
+        _not_awaited(desk)
         return
     if view.roll is None or view.phase not in ("shared", "coloured", "choose") or session.reroll:
         if session.reroll:

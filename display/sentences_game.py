@@ -447,6 +447,7 @@ def _refusal_facts(why: Facts) -> dict[str, object]:
     return {
         "phase": str(why.get("phase")),
         "known": "yes" if row is not None and number is not None else "no",
+        "of": "row" if row is not None and number is None else "box",
         "box": shown,
         "Box": capitalised(shown),
         "number": words(number, language),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.events import NewGame
@@ -24,6 +26,27 @@ def played_out(*, keys: bool, match: int = 1) -> Driver:
     table.keys("pass") if keys else table.passes(table.view.active)
     assert table.view.over
     return table
+
+
+@pytest.mark.parametrize("event", ["roll", "nudged"])
+@pytest.mark.parametrize("keys", [False, True])
+def test_a_throw_after_the_end_of_a_game_is_told_that_it_is_over(event: str, keys: bool) -> None:
+    """It was met with silence."""
+    table = played_out(keys=keys)
+    before = table.session.table
+    lying = table.session.reading
+    assert lying is not None
+    thrown = tuple(replace(die, x=die.x + 40.0, y=400.0 - 150.0 * (n % 2)) for n, die in enumerate(lying.dice))
+    table.tray(event, replace(lying, dice=tuple(replace(die, value=1) for die in thrown)))
+    assert table.said_kinds() == ["mark-refused", *(["over-ask"] if keys else [])]
+    assert table.said()[0].facts["code"] == "game-over"
+    assert table.session.table is before
+
+
+def test_between_the_games_of_a_match_a_throw_begins_the_next() -> None:
+    table = played_out(keys=False, match=3)
+    table.roll(w1=1, w2=1)
+    assert table.view.phase == "shared"
 
 
 def main_button(table: Driver, size: tuple[int, int], language: str) -> str | None:

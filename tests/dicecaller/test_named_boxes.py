@@ -223,6 +223,28 @@ def line(driver: Driver, keys: str, pad: str = "terminal") -> None:
     driver.last = outputs
 
 
+def test_a_row_of_mixed_colours_of_which_the_dice_give_no_box_says_that_and_speaks_of_no_box() -> None:
+    """It said that the dice do not give the two of row four: there they give seven, which row four does not offer."""
+    driver = table(roll="w1 w1 r5 y1 g3 b6 enter", sheet="colour-blocks")
+    driver.keys("pass pass")
+    assert driver.view.phase == "coloured"
+    driver.keys("b")
+    assert driver.said_kinds() == ["mark-refused"]
+    said = {language: sentence(driver.said()[0], language) for language in ("en", "de", "fr")}
+    assert said["en"] == "The dice give no box in row four."
+    assert said["de"] == "Die Würfel ergeben kein Feld in Farbreihe vier."
+    assert said["fr"] == "Les dés ne donnent aucune case de la rangée quatre."
+
+
+def test_a_row_of_mixed_colours_says_why_a_box_that_the_dice_give_may_not_be_marked() -> None:
+    driver = table(roll="0 3 1 r 9 enter w1 w1 r5 y2 g3 b6 enter pass pass", sheet="colour-blocks")
+    assert driver.view.phase == "coloured"
+    driver.keys("r")
+    said_why = dict(driver.said()[0].facts["facts"])  # type: ignore[call-overload]
+    assert (driver.said()[0].facts["code"], said_why["last"]) == ("left-of-mark", 9)
+    assert said_why["number"] in (3, 7)  # what yellow and blue give there, not the sum of the white dice
+
+
 @pytest.mark.parametrize("pad", ["terminal", "script"])
 def test_after_a_row_without_an_offer_a_new_lines_digit_is_a_seat(pad: str) -> None:
     driver = at_cy(pad)

@@ -44,6 +44,7 @@ _REFUSALS: tuple[tuple[str, dict[str, object]], ...] = (
     ("left-of-mark", {}),
     ("wrong-sum", {"player": "Ann", "row": "red", "number": 7, "sums": (5, 8)}),
     ("wrong-sum", {"player": "Ann", "row": "red", "number": 7, "sums": ()}),
+    *(("wrong-sum", {"player": "Ann", "row": row}) for row in ("red", "4")),
     ("no-number", {"number": 13}),
     ("wrong-next", {"player": "Ann", "row": "red", "number": 8, "sums": (7,)}),
     ("needs-marks", {"player": "Ann", "row": "red", "number": 12, "need": 5, "have": 3, "missing": 2}),

@@ -620,7 +620,10 @@ said-mark-refused-left-of-mark = { $known ->
    *[no] Dieses Feld liegt links von deinem letzten Kreuz.
 }
 said-mark-refused-wrong-sum = { $count ->
-    [0] Mit diesen Würfeln gibt es dieses Feld nicht.
+    [0] { $of ->
+        [row] Die Würfel ergeben kein Feld in { phrase-row }.
+       *[box] Mit diesen Würfeln gibt es dieses Feld nicht.
+    }
    *[other] Die Würfel ergeben nicht { $box }: dort ergeben sie { $sums }.
 }
 said-mark-refused-needs-marks = { $missing ->

@@ -566,7 +566,10 @@ said-mark-refused-left-of-mark = { $known ->
    *[no] That box lies left of your last mark.
 }
 said-mark-refused-wrong-sum = { $count ->
-    [0] No dice give you that box now.
+    [0] { $of ->
+        [row] The dice give no box in { phrase-row }.
+       *[box] No dice give you that box now.
+    }
    *[other] The dice do not give { $box }: there they give { $sums }.
 }
 said-mark-refused-needs-marks = { $missing ->

@@ -624,7 +624,10 @@ said-mark-refused-left-of-mark = { $known ->
    *[no] Cette case est à gauche de ta dernière croix.
 }
 said-mark-refused-wrong-sum = { $count ->
-    [0] Ces dés ne donnent pas cette case.
+    [0] { $of ->
+        [row] Les dés ne donnent aucune case de { phrase-row }.
+       *[box] Ces dés ne donnent pas cette case.
+    }
    *[other] Les dés ne donnent pas { $box } : ici ils donnent { $sums }.
 }
 said-mark-refused-needs-marks = { $missing ->
