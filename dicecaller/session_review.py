@@ -41,8 +41,8 @@ def next_row(desk: Desk, view: TableView, step: int) -> None:
 
 
 def turn_states(table: Table) -> tuple[GameState, ...]:
-    """The state at the end of each turn that stands, the present one included once it is settled: not one that a void or
-    a correction has opened again."""
+    """The state at the end of each turn that stands, the present one included once it is settled; not one that a void
+    or a correction has opened again."""
     if table.state is None:
         return ()
     steps = [step.before for step in table.steps.newest_first()] if table.steps is not None else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import zip_longest
 
-from display.catalogue import has, text
+from display.catalogue import has, joined, text
 from display.facts import Facts, by_way
 from display.messages import PLACES
 from display.phrases import (
@@ -15,7 +15,6 @@ from display.phrases import (
     colour_key,
     dice,
     dice_where,
-    joined,
     listed,
     name,
     names,

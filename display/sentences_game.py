@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from display.catalogue import has, text
+from display.catalogue import has, joined, text
 from display.facts import Facts, by_way, then_throw
 from display.messages import Message
 from display.phrases import (
@@ -14,7 +14,6 @@ from display.phrases import (
     colour_key,
     dice,
     each_person,
-    joined,
     listed,
     name,
     names,

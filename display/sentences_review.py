@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.dice import ALL_DICE
-from display.catalogue import has, text
+from display.catalogue import has, joined, text
 from display.facts import Facts, by_screen, then_throw
 from display.phrases import (
     box,
     capitalised,
     colour_key,
     each_person,
-    joined,
     listed,
     name,
     persons,
