@@ -1,7 +1,8 @@
 """Texts by key and language, from the Fluent files in `display/locales/<language>/`. Only this module imports Fluent.
 
 Not a place for sentences or for choosing words: those live in the `.ftl` files (`screen.ftl` for the screen, others for
-what is spoken). All files of a language form one catalogue; a key stands in one file only.
+what is spoken). All files of a language form one catalogue; a key stands in one file only. `help-read.set` is the
+attribute `set` of the entry `help-read`. Files of APART are no part of what is read for any other text.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from fluent.syntax import ast
 from display.errors import CatalogueFault, UnknownText
 
 LANGUAGES = ("en", "de", "fr")
+#: Files that few calls need, read by themselves at the first of their keys; those begin with the file's name.
+APART = ("help", "measured")
 _VOWELS = frozenset("aeiouœæ")
 _FOLDER = Path(__file__).with_name("locales")
 
@@ -47,15 +50,15 @@ def joined(items: Sequence[str], language: str, last: str = "list-two") -> str:
 
 def has(key: str, language: str) -> bool:
     """Whether this language's own catalogue (not the English one behind it) holds `key`."""
-    return language in LANGUAGES and _bundle(language).has_message(key)
+    return language in LANGUAGES and _pattern(key, language) is not None
 
 
 def keys(language: str, file: str | None = None) -> frozenset[str]:
     """All keys of a language, or of one of its files (`"screen.ftl"`); for the tests that compare languages."""
     paths = [path for path in _files(language) if file is None or path.name == file]
-    return frozenset(
-        entry.id.name for path in paths for entry in _resource(path).body if isinstance(entry, ast.Message)
-    )
+    entries = [entry for path in paths for entry in _resource(path).body if isinstance(entry, ast.Message)]
+    own = {entry.id.name for entry in entries if entry.value is not None}
+    return frozenset(own | {f"{entry.id.name}.{part.id.name}" for entry in entries for part in entry.attributes})
 
 
 def fact_names(language: str, file: str) -> dict[str, tuple[str, ...]]:
@@ -96,16 +99,24 @@ def _plain(value: object) -> _Fact:
 
 @lru_cache(maxsize=4096)
 def _formatted(key: str, language: str, facts: tuple[tuple[str, _Fact], ...]) -> str:
-    bundle = _bundle(language)
-    if not bundle.has_message(key):
+    pattern = _pattern(key, language)
+    if pattern is None:
         if language == "en":
             raise UnknownText(key)
         return _formatted(key, "en", facts)
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise UnknownText(key)
-    formatted, _errors = bundle.format_pattern(pattern, {name: _shown(value, language) for name, value in facts})
+    shown = {name: _shown(value, language) for name, value in facts}
+    formatted, _errors = _bundle(language, _file_apart(key)).format_pattern(pattern, shown)
     return str(formatted)
+
+
+def _pattern(key: str, language: str) -> Any:
+    """The text of a key before its facts are filled in; None where this language has none."""
+    name, _, attribute = key.partition(".")
+    bundle = _bundle(language, _file_apart(key))
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
 
 
 def _shown(value: _Fact, language: str) -> object:
@@ -135,14 +146,25 @@ def _before_each(preposition: Callable[[str], str]) -> Callable[[object], Any]:
     return before
 
 
+def _file_apart(key: str) -> str | None:
+    """The file of APART in which this key stands; None for those of all other files."""
+    name = key.partition("-")[0]
+    return name if name in APART else None
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, apart: str | None) -> FluentBundle:
+    """The texts of one file of APART, or (None) of all others."""
     bundle = FluentBundle(
         [language], use_isolating=False, functions={"DE": _before_each(_de), "A": _before_each("à {}".format)}
     )  # isolation marks would show as boxes in our font
     seen: dict[str, str] = {}
     for path in _files(language):
+        if (path.stem if path.stem in APART else None) != apart:
+            continue
         for key in keys(language, path.name):
+            if _file_apart(key) != apart:
+                raise CatalogueFault(f"{language}: {key} may not stand in {path.name}")
             if seen.setdefault(key, path.name) != path.name:
                 raise CatalogueFault(f"{language}: {key} stands in {seen[key]} and in {path.name}")
         bundle.add_resource(_resource(path))
