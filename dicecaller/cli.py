@@ -8,43 +8,34 @@ from __future__ import annotations
 
 import contextlib
 import io
-import itertools
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from types import ModuleType
-from typing import NamedTuple
 
 from dicecaller import __version__
-from dicecaller.arguments import LANGUAGES, Parser
+from dicecaller.arguments import LANGUAGE, Parser, language_of
 from dicecaller.errors import DicecallerError, UsageError
 from dicecaller.told import Told
 
-
-class Subcommand(NamedTuple):
-    """Where a subcommand lives and what it is for."""
-
-    module: str
-    purpose: str
-
-
-SUBCOMMANDS: dict[str, Subcommand] = {
-    "play": Subcommand("dicecaller.commands.play", "the table: camera or keypad, rules, touchscreen, voice and lamps"),
-    "call": Subcommand("dicecaller.commands.call", "calls every roll aloud, for people with paper sheets"),
-    "read": Subcommand("dicecaller.commands.read", "reads dice on still pictures"),
-    "watch": Subcommand("dicecaller.commands.watch", "reads dice from a camera, a video or a folder of frames"),
-    "referee": Subcommand("dicecaller.referee", "plays a transcript through the rules"),
-    "sheets": Subcommand("dicecaller.commands.sheets", "printable score sheets"),
-    "setup": Subcommand("dicecaller.commands.setup", "finds camera, tray, light, keypad and voice; learns the dice"),
-    "doctor": Subcommand("dicecaller.commands.doctor", "checks every part and says what to do"),
-    "history": Subcommand("dicecaller.commands.history", "the games that were played"),
-    "stats": Subcommand("dicecaller.commands.stats", "what the dice and the players did"),
-    "backup": Subcommand("dicecaller.commands.backup", "games and settings into one file"),
-    "restore": Subcommand("dicecaller.commands.restore", "games and settings back from such a file"),
-    "keypad": Subcommand("dicecaller.commands.keypad", "a keypad and lamp box in a terminal"),
-    "simulate": Subcommand("dicecaller.simulate", "games without a table: scores, turns, how they end"),
-    "bench": Subcommand("dicecaller.commands.bench", "measures the reader, the live camera, the box and the rules"),
+#: Where each subcommand lives; what it is for stands in `display/locales/<language>/help.ftl`.
+SUBCOMMANDS: dict[str, str] = {
+    "play": "dicecaller.commands.play",
+    "call": "dicecaller.commands.call",
+    "read": "dicecaller.commands.read",
+    "watch": "dicecaller.commands.watch",
+    "referee": "dicecaller.referee",
+    "sheets": "dicecaller.commands.sheets",
+    "setup": "dicecaller.commands.setup",
+    "doctor": "dicecaller.commands.doctor",
+    "history": "dicecaller.commands.history",
+    "stats": "dicecaller.commands.stats",
+    "backup": "dicecaller.commands.backup",
+    "restore": "dicecaller.commands.restore",
+    "keypad": "dicecaller.commands.keypad",
+    "simulate": "dicecaller.simulate",
+    "bench": "dicecaller.commands.bench",
 }
 
 #: Errors that a package raises on purpose carry a sentence; everything else that arrives here is a bug.
@@ -53,22 +44,11 @@ _ERROR_MODULES = frozenset(f"{package}.errors" for package in ("core", "vision",
 INTERRUPTED = 130
 
 
-def overview() -> str:
+def overview(language: str) -> str:
     """The help of the bare command."""
-    lines = [f"  {name:10s} {entry.purpose}" for name, entry in SUBCOMMANDS.items()]
-    return "\n".join(
-        (
-            "usage: dicecaller SUBCOMMAND …",
-            "       dicecaller SUBCOMMAND --help",
-            "       dicecaller --version",
-            "",
-            "A table that reads real dice, knows the rules of Qwixx and calls them aloud.",
-            "",
-            *lines,
-            "",
-            "example: dicecaller play --camera sim --players Ann,Bo",
-        )
-    )
+    from dicecaller import help_words
+
+    return help_words.overview(SUBCOMMANDS, language)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -102,8 +82,9 @@ def _dispatch(name: str | None, words: list[str]) -> int:
     if words == ["--version"]:
         print(f"dicecaller {__version__}")
         return 0
-    if words and words[0] in ("--help", "-h"):
-        print(overview())
+    if _asks_for_help(words):
+        _forgiving_output()
+        print(overview(language_of(words)))
         return 0
     if not words:
         raise UsageError(f"which subcommand? One of {', '.join(SUBCOMMANDS)} (see dicecaller --help)")
@@ -111,12 +92,18 @@ def _dispatch(name: str | None, words: list[str]) -> int:
     raise UsageError(f"there is no {kind} {words[0]!r} (see dicecaller --help)")
 
 
+def _asks_for_help(words: list[str]) -> bool:
+    """Whether the first word asks for it, or the first after a language."""
+    while words and words[0].partition("=")[0] == LANGUAGE:
+        words = words[1 if "=" in words[0] else 2 :]
+    return bool(words) and words[0] in ("--help", "-h")
+
+
 def _run(name: str, words: list[str]) -> int:
     _quiet_libraries()
     _forgiving_output()
-    entry = SUBCOMMANDS[name]
-    module: ModuleType = import_module(entry.module)
-    parser = Parser(prog=f"dicecaller {name}", description=f"{entry.purpose[0].upper()}{entry.purpose[1:]}.")
+    module: ModuleType = import_module(SUBCOMMANDS[name])
+    parser = Parser(prog=f"dicecaller {name}")
     module.add_arguments(parser)
     parser.with_language()
     status: int = module.run(parser.parse(words))
@@ -152,12 +139,8 @@ def _sentence(error: Exception, words: Sequence[str]) -> str:
 def _in_words(line: str, words: Sequence[str]) -> str:
     """The line in the language that the words of the call name, else the locale's."""
     from dicecaller.lines import in_language
-    from dicecaller.settings import locale_language
 
-    named = [after for word, after in itertools.pairwise(words) if word == "--language"]
-    named += [word.partition("=")[2] for word in words if word.startswith("--language=")]
-    known = [name for name in named if name in LANGUAGES]
-    return in_language(line, known[-1] if known else locale_language())
+    return in_language(line, language_of(words))
 
 
 def _settle_output() -> None:

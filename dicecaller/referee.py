@@ -21,6 +21,7 @@ from core.refusal import Refusal
 from core.sheet_file import load_sheet, parse_sheet
 from core.sheets import SHEETS, Sheet
 from core.table import Table
+from dicecaller.arguments import add_json
 from dicecaller.errors import JobError
 from dicecaller.settings import why
 from dicecaller.store import SHEET_RULES
@@ -145,23 +146,11 @@ def verified(given: Iterable[dict[str, object]]) -> Iterator[dict[str, object]]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller referee`."""
-    parser.description = "Plays a transcript (JSON Lines) through the rules and answers each line with one JSON object."
-    parser.epilog = (
-        "example:\n"
-        "  dicecaller history                     (lists the games, each with its ID)\n"
-        "  dicecaller history --game ID --json | dicecaller referee --verify\n\n"
-        "exit status: 0 all lines accepted, 1 a line refused or the file unreadable, 2 wrong words of the call"
-    )
-    parser.add_argument(
-        "file", nargs="?", default="-", metavar="FILE", help="the transcript; - (default) for standard input"
-    )
-    parser.add_argument(
-        "--verify", action="store_true", help="print only the answers of refused lines and the last accepted answer"
-    )
-    parser.add_argument(
-        "--sheet", metavar="FILE.toml", help="a variant of your own that a game line may name, besides the nine"
-    )
-    parser.add_argument("--json", action="store_true", help="changes nothing: the answers are always JSON")
+    parser.epilog = "dicecaller history\ndicecaller history --game ID --json | dicecaller referee --verify"
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE")
+    parser.add_argument("--verify", action="store_true")
+    parser.add_argument("--sheet", metavar="FILE.toml")
+    add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -149,20 +149,13 @@ def tallies(sheet: Sheet, games: int, players: int, policy: Policy, seed: int) -
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller simulate`."""
-    parser.description = (
-        "Plays whole games by themselves, through the rules of the table, and prints what they came to."
-    )
-    parser.epilog = "example:\n  dicecaller simulate --games 1000 --sheet powers --players 3 --policy careful --seed 7"
-    parser.add_argument("--games", type=positive, default=300, metavar="N", help="how many games")
-    parser.add_argument(
-        "--sheet", default="classic", metavar="S", help="one of the nine variants, or a FILE.toml of your own"
-    )
-    parser.add_argument(
-        "--players", type=int, choices=range(2, 6), default=3, metavar="P", help="how many players, 2 to 5"
-    )
-    parser.add_argument("--policy", choices=sorted(POLICIES), default="random", help="how everybody answers")
-    parser.add_argument("--seed", type=int, default=1, metavar="K", help="the same seed gives the same games")
-    add_json(parser, "one JSON object")
+    parser.epilog = "dicecaller simulate --games 1000 --sheet powers --policy careful --seed 7"
+    parser.add_argument("--games", type=positive, default=300, metavar="N")
+    parser.add_argument("--sheet", default="classic", metavar="NAME")
+    parser.add_argument("--players", type=int, choices=range(2, 6), default=3, metavar="N")
+    parser.add_argument("--policy", choices=sorted(POLICIES), default="random")
+    parser.add_argument("--seed", type=int, default=1, metavar="K")
+    add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -15,12 +15,8 @@ from dicecaller.settings import data_dir, load
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller backup`."""
-    parser.description = (
-        "Writes all games, settings and what was learned of camera and dice into one zip file. An older backup of that "
-        "name is replaced once the new one is whole; any other file is left alone."
-    )
-    parser.epilog = "example:\n  dicecaller backup /media/stick/dicecaller.zip"
-    parser.add_argument("file", metavar="FILE", type=Path, help="the file to write")
+    parser.epilog = "dicecaller backup /media/stick/dicecaller.zip"
+    parser.add_argument("file", metavar="FILE", type=Path)
     add_data(parser)
     add_language(parser)
 

@@ -10,67 +10,57 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from dicecaller.arguments import add_json, positive
+from dicecaller.arguments import add_json, add_kind, positive
 from dicecaller.errors import JobError
 from dicecaller.machine import in_words, machine
 
-EXAMPLE = """example:
-  dicecaller bench reader ../shared/rolls/rendered --show
-  dicecaller bench rules --json"""
+EXAMPLE = """dicecaller bench reader ../shared/rolls/rendered --show
+dicecaller bench rules --json"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller bench`."""
-    parser.description = "Measures one part of the table on this machine; the machine and its load are printed first."
     parser.epilog = EXAMPLE
     kinds = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
-    reader = kinds.add_parser(
-        "reader", help="the reader over labelled folders: right, refused, WRONG, times, confusion"
-    )
-    reader.epilog = "example:\n  dicecaller bench reader ../shared/rolls/photos --plot out/reliability.png"
-    reader.add_argument("folder", nargs="+", type=Path, metavar="FOLDER", help="a folder with a manifest.json")
-    reader.add_argument("--limit", type=positive, metavar="N", help="only the first N pictures of each folder")
-    reader.add_argument("--show", action="store_true", help="lists every picture that was not right")
-    reader.add_argument("--plot", type=Path, metavar="FILE.png", help="draws the reliability plot (needs matplotlib)")
+    reader = add_kind(kinds, "reader")
+    reader.epilog = "dicecaller bench reader ../shared/rolls/photos --plot out/reliability.png"
+    reader.add_argument("folder", nargs="+", type=Path, metavar="FOLDER")
+    reader.add_argument("--limit", type=positive, metavar="N")
+    reader.add_argument("--show", action="store_true")
+    reader.add_argument("--plot", type=Path, metavar="FILE.png")
     add_json(reader)
-    rules = kinds.add_parser("rules", help="referee lines and games a second")
-    rules.epilog = "example:\n  dicecaller bench rules --sheet powers"
-    rules.add_argument("--sheet", default="classic", metavar="NAME", help="the variant that is played")
-    rules.add_argument("--seconds", type=positive, default=3, metavar="S", help="how long each is measured, in seconds")
+    rules = add_kind(kinds, "rules")
+    rules.epilog = "dicecaller bench rules --sheet powers"
+    rules.add_argument("--sheet", default="classic", metavar="NAME")
+    rules.add_argument("--seconds", type=positive, default=3, metavar="S")
     add_json(rules)
-    box = kinds.add_parser("box", help="key press to event, and ping, through the real firmware")
-    box.epilog = "example:\n  dicecaller bench box"
-    box.add_argument("--count", type=positive, default=200, metavar="N", help="how many keys and pings")
-    voice = kinds.add_parser("voice", help="call to first sample, interruption, what speech costs the screen")
-    voice.epilog = "example:\n  dicecaller bench voice --json"
+    box = add_kind(kinds, "box")
+    box.epilog = "dicecaller bench box"
+    box.add_argument("--count", type=positive, default=200, metavar="N")
+    voice = add_kind(kinds, "voice")
+    voice.epilog = "dicecaller bench voice --json"
     add_json(voice)
-    live = kinds.add_parser("live", help="simulated throws before the camera: called, refused, WRONG, latency")
-    live.epilog = "example:\n  dicecaller bench live --throws 10000 --state out/live.json --processes 2 --strict"
-    live.add_argument("--throws", type=positive, default=200, metavar="N", help="how many throws")
-    live.add_argument("--seed", type=int, default=1, metavar="K", help="the same seed gives the same throws")
-    live.add_argument("--state", type=Path, metavar="FILE", help="kept up to date there; a later call goes on from it")
-    live.add_argument(
-        "--processes", type=positive, default=1, metavar="N", help="side by side; the throws are the same"
-    )
-    live.add_argument("--strict", action="store_true", help="exit status 1 where a figure misses its bar")
+    live = add_kind(kinds, "live")
+    live.epilog = "dicecaller bench live --throws 10000 --state out/live.json \\\n    --processes 2 --strict"
+    live.add_argument("--throws", type=positive, default=200, metavar="N")
+    live.add_argument("--seed", type=int, default=1, metavar="K")
+    live.add_argument("--state", type=Path, metavar="FILE")
+    live.add_argument("--processes", type=positive, default=1, metavar="N")
+    live.add_argument("--strict", action="store_true")
     add_json(live)
-    sequences = kinds.add_parser(
-        "sequences", help="recorded throws before the watcher: one right roll each, bumps told"
-    )
-    sequences.epilog = "example:\n  dicecaller bench sequences ../shared/rolls/sequences"
-    sequences.add_argument("folder", nargs="+", type=Path, metavar="FOLDER", help="with a truth.json in it or below")
-    sequences.add_argument("--strict", action="store_true", help="exit status 1 where a sequence misses the bar")
+    sequences = add_kind(kinds, "sequences")
+    sequences.epilog = "dicecaller bench sequences ../shared/rolls/sequences"
+    sequences.add_argument("folder", nargs="+", type=Path, metavar="FOLDER")
+    sequences.add_argument("--strict", action="store_true")
     add_json(sequences)
-    screen = kinds.add_parser("screen", help="a real window touched by many fingers: sleep to first roll, a whole game")
-    screen.epilog = "example:\n  dicecaller bench screen --seed 3"
-    screen.add_argument(
-        "--seed", type=int, default=3, metavar="K", help="the same seed gives the same throws and answers"
-    )
+    screen = add_kind(kinds, "screen")
+    screen.epilog = "dicecaller bench screen --seed 3"
+    screen.add_argument("--seed", type=int, default=3, metavar="K")
     add_json(screen)
-    memory = kinds.add_parser("memory", help="an hour before a still tray: memory that grows, share of a core")
-    memory.epilog = "example:\n  dicecaller bench memory --minutes 60 --strict"
-    memory.add_argument("--minutes", type=positive, default=60, metavar="M", help="of the tray's own time, in minutes")
-    memory.add_argument("--strict", action="store_true", help="exit status 1 where a bar is missed")
+    memory = add_kind(kinds, "memory")
+    memory.epilog = "dicecaller bench memory --minutes 60 --strict"
+    memory.add_argument("--minutes", type=positive, default=60, metavar="M")
+    memory.add_argument("--strict", action="store_true")
     add_json(memory)
 
 

@@ -14,12 +14,8 @@ from dicecaller.told import Told, told
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller doctor`."""
-    parser.description = (
-        "Tries every part of the table and says for each whether it is ok, missing or faulty, and what to do. "
-        "Exit status 0 if a game can be played, else 1; a missing camera, keypad, screen or loudspeaker stops none."
-    )
-    parser.epilog = "example:\n  dicecaller doctor\n  dicecaller doctor --json | grep faulty"
-    add_json(parser, "one JSON object a part, in English")
+    parser.epilog = "dicecaller doctor\ndicecaller doctor --json | grep faulty"
+    add_json(parser)
     add_data(parser)
     add_language(parser)
 

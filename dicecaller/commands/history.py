@@ -15,20 +15,18 @@ from dicecaller.settings import STORE_NAME, data_dir, load
 from dicecaller.store import GameRecord, Store
 from dicecaller.summary import GameSummary, summary_of
 
-EXAMPLE = """example:
-  dicecaller history --since 2026-11-01
-  dicecaller history --game ID --json | dicecaller referee --verify"""
+EXAMPLE = """dicecaller history --since 2026-11-01
+dicecaller history --game ID --json | dicecaller referee --verify"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller history`."""
-    parser.description = "Lists the games that were played here, or shows one of them."
     parser.epilog = EXAMPLE
     shape = parser.add_mutually_exclusive_group()
-    add_json(shape, "one JSON object a game (with --game: the transcript, which `referee` accepts)")
-    shape.add_argument("--csv", action="store_true", help="a table with commas, a line a game (with --game: an event)")
-    parser.add_argument("--game", metavar="ID", help="only this game, as the list names it")
-    parser.add_argument("--since", metavar="DATE", type=date, help="only games begun on this day or later: 2026-11-30")
+    add_json(shape)
+    shape.add_argument("--csv", action="store_true")
+    parser.add_argument("--game", metavar="ID")
+    parser.add_argument("--since", metavar="DATE", type=date)
     add_data(parser)
     add_language(parser)
 

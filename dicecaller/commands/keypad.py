@@ -12,12 +12,8 @@ from dicecaller.settings import locale_language
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller keypad`."""
-    parser.description = (
-        "Plays the keypad-and-lamp box in this terminal: prints the name of its port, sends what is typed as keys and "
-        "shows the lamps. Ctrl-C ends it."
-    )
-    parser.epilog = "example:\n  dicecaller keypad --sim\n  dicecaller play --keypad /dev/pts/3   (in another terminal)"
-    parser.add_argument("--sim", action="store_true", help="the simulated box (there is no other here)")
+    parser.epilog = "dicecaller keypad --sim\ndicecaller play --keypad /dev/pts/3"
+    parser.add_argument("--sim", action="store_true")
     add_language(parser)
 
 

@@ -6,80 +6,59 @@ import argparse
 from pathlib import Path
 
 from core.events import NewGame, new_game_refusal
-from core.sheets import SHEETS
 from dicecaller.arguments import add_data, add_language, positive
 from dicecaller.errors import UsageError
 from dicecaller.sheet_choice import sheets_of
 
 OPENING = "opening"
+EXAMPLE = """dicecaller play --players Ann,Bo
+dicecaller play --demo --headless --games 3 --seed 1 --speech off
+dicecaller play --headless --camera sim --players Ann,Bo \\
+    --script game.jsonl --transcript t.jsonl"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller play`."""
-    parser.description = "The table itself: camera or keypad in, rules, touchscreen, voice and lamps out."
-    parser.epilog = (
-        "examples:\n  dicecaller play --players Ann,Bo\n"
-        "  dicecaller play --demo --headless --games 3 --seed 1 --speech off\n"
-        "  dicecaller play --headless --camera sim --players Ann,Bo --script game.jsonl --transcript t.jsonl"
-    )
+    parser.epilog = EXAMPLE
     add_devices(parser)
-    game = parser.add_argument_group("the game (else the set-up screen asks)")
-    game.add_argument("--players", metavar="Ann,Bo", type=_names, help="2 to 5 names in seat order")
-    game.add_argument("--teams", metavar="Ann+Cy,Bo+Di", type=_teams, help="2 to 5 pairs, instead of players")
-    game.add_argument(
-        "--starter", metavar="NAME", help="who begins, or opening: a die each until a six (default: the first)"
-    )
-    game.add_argument(
-        "--sheet",
-        metavar="NAME",
-        default="classic",
-        help=f"the variant: {', '.join(SHEETS)}, or a file.toml of your own",
-    )
-    game.add_argument("--match", type=int, choices=(3,), metavar="3", help="three games, the totals decide")
+    game = parser.add_argument_group("game")
+    game.add_argument("--players", metavar="Ann,Bo", type=_names)
+    game.add_argument("--teams", metavar="Ann+Cy,Bo+Di", type=_teams)
+    game.add_argument("--starter", metavar="NAME")
+    game.add_argument("--sheet", metavar="NAME", default="classic")
+    game.add_argument("--match", type=int, choices=(3,), metavar="3")
     add_screen(parser)
-    run = parser.add_argument_group("without hands")
-    run.add_argument("--headless", action="store_true", help="without a window")
-    run.add_argument("--script", metavar="FILE", type=Path, help="acts as people and hardware: see docs/scripts.md")
-    run.add_argument("--shots", metavar="DIR", type=Path, help="where pictures of the screen go")
-    run.add_argument("--transcript", metavar="FILE", type=Path, help="receives what the table did (JSON Lines)")
-    run.add_argument("--demo", action="store_true", help="plays by itself: dice thrown, really read, really tapped")
-    run.add_argument("--seed", metavar="N", type=int, default=5, help="of everything simulated")
-    run.add_argument("--games", metavar="N", type=positive, default=1, help="how many games a demonstration plays")
+    run = parser.add_argument_group("hands")
+    run.add_argument("--headless", action="store_true")
+    run.add_argument("--script", metavar="FILE", type=Path)
+    run.add_argument("--shots", metavar="DIR", type=Path)
+    run.add_argument("--transcript", metavar="FILE", type=Path)
+    run.add_argument("--demo", action="store_true")
+    run.add_argument("--seed", metavar="N", type=int, default=5)
+    run.add_argument("--games", metavar="N", type=positive, default=1)
     add_data(parser)
     add_language(parser)
 
 
 def add_devices(parser: argparse.ArgumentParser) -> None:
     """--camera, --keypad, --speech, --talk."""
-    parts = parser.add_argument_group("parts (auto takes what is there and says what it took)")
-    parts.add_argument("--camera", metavar="auto|sim|off|picamera2|N|PATH", help="default: auto")
-    parts.add_argument(
-        "--keypad",
-        metavar="auto|sim|off|PORT",
-        help="box or number pads; also terminal (standard input); default: auto",
-    )
-    parts.add_argument("--speech", metavar="auto|off|ENGINE", help="default: auto")
-    parts.add_argument("--talk", choices=("all", "game", "asked"), help="how much is said unasked; default: game")
+    parts = parser.add_argument_group("parts")
+    parts.add_argument("--camera", metavar="auto|sim|off|picamera2|N|PATH")
+    parts.add_argument("--keypad", metavar="auto|sim|off|PORT")
+    parts.add_argument("--speech", metavar="auto|off|ENGINE")
+    parts.add_argument("--talk", choices=("all", "game", "asked"))
 
 
 def add_screen(parser: argparse.ArgumentParser) -> None:
     """How the screen is: size, seating, rotation, theme, text."""
-    screen = parser.add_argument_group("the screen")
-    screen.add_argument(
-        "--size", metavar="WxH", type=_size, help="pixels (default: 1024x600, or the whole screen on a console)"
-    )
-    screen.add_argument(
-        "--screen-mm", metavar="W", type=_above_zero, help="its real width in millimetres, for buttons of 9 mm"
-    )
-    screen.add_argument(
-        "--seating", choices=("row", "around"), help="around: every player's panel faces its edge; default: row"
-    )
-    screen.add_argument("--rotation", type=int, choices=(0, 90, 180, 270), help="degrees clockwise; default: 0")
-    screen.add_argument("--theme", choices=("light", "dark", "high-contrast"), help="default: dark")
-    screen.add_argument("--text-scale", metavar="F", type=_scale, help="1 to 2; default: 1")
-    screen.add_argument(
-        "--idle-minutes", metavar="M", type=_above_zero, help="until a table left alone asks; default: 10"
-    )
+    screen = parser.add_argument_group("screen")
+    screen.add_argument("--size", metavar="WxH", type=_size)
+    screen.add_argument("--screen-mm", metavar="W", type=_above_zero)
+    screen.add_argument("--seating", choices=("row", "around"))
+    screen.add_argument("--rotation", type=int, choices=(0, 90, 180, 270))
+    screen.add_argument("--theme", choices=("light", "dark", "high-contrast"))
+    screen.add_argument("--text-scale", metavar="F", type=_scale)
+    screen.add_argument("--idle-minutes", metavar="M", type=_above_zero)
 
 
 def game_of(args: argparse.Namespace) -> NewGame | None:

@@ -24,35 +24,19 @@ from vision.reading import DiceSet, Reading
 #: What a folder's pictures are called; a file named by itself may be called anything.
 ENDINGS = (".jpg", ".jpeg", ".jpe", ".png", ".webp", ".bmp")
 
-EXAMPLE = """example:
-  dicecaller read tray.jpg
-  dicecaller read --json --set any photos/ > answers.jsonl
-  dicecaller read --without red --annotate looked-at/ table/*.jpg"""
+EXAMPLE = """dicecaller read tray.jpg
+dicecaller read --json --set any photos/ > answers.jsonl
+dicecaller read --without red --annotate looked-at/ table/*.jpg"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller read`."""
-    parser.description = (
-        "Reads the dice on still pictures (JPEG, PNG, WebP, BMP), and refuses with a reason where it cannot be sure."
-    )
     parser.epilog = EXAMPLE
-    parser.add_argument(
-        "path",
-        nargs="+",
-        metavar="PATH",
-        help="a picture, a folder of pictures (in name order, not deeper), or - for stdin",
-    )
-    add_json(parser, "one JSON object a picture")
-    parser.add_argument(
-        "--set",
-        choices=("qwixx", "any"),
-        default="qwixx",
-        help="what ought to lie there: two white dice and one of each colour, or whatever ordinary dice there are",
-    )
+    parser.add_argument("path", nargs="+", metavar="PATH")
+    add_json(parser)
+    parser.add_argument("--set", choices=("qwixx", "any"), default="qwixx")
     add_without(parser)
-    parser.add_argument(
-        "--annotate", metavar="DIR", type=Path, help="writes each picture there with what was seen drawn on it"
-    )
+    parser.add_argument("--annotate", metavar="DIR", type=Path)
     add_language(parser)
 
 

@@ -15,13 +15,8 @@ from dicecaller.settings import data_dir, load
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller restore`."""
-    parser.description = (
-        "Puts the games and settings of a backup in place of the present ones. The backup is checked before anything "
-        "is touched, and the present data are first kept as before-restore-….zip in the data folder, which restore "
-        "takes too."
-    )
-    parser.epilog = "example:\n  dicecaller restore /media/stick/dicecaller.zip"
-    parser.add_argument("file", metavar="FILE", type=Path, help="a file that `dicecaller backup` wrote")
+    parser.epilog = "dicecaller restore /media/stick/dicecaller.zip"
+    parser.add_argument("file", metavar="FILE", type=Path)
     add_data(parser)
     add_language(parser)
 

@@ -34,22 +34,14 @@ SHOWN_A_SECOND = 6
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller setup`."""
-    parser.description = (
-        "Looks at the tray, says what could be better, tries a few throws and keeps what it learned. The table works "
-        "without it; it reads surer after it. With a screen the picture is shown with what is seen."
-    )
-    parser.epilog = (
-        "example:\n  dicecaller setup\n  dicecaller setup --dice\n  dicecaller setup --camera sim --throws 3"
-    )
-    parser.add_argument("--dice", action="store_true", help="learns a household's own six dice in a few throws")
-    parser.add_argument(
-        "--camera", default="auto", help="auto, sim, picamera2, a number, a device path, a video, a folder"
-    )
-    parser.add_argument("--throws", type=positive, default=THROWS, metavar="N", help="how many trial throws")
-    parser.add_argument("--front", choices=FRONTS, default="bottom", help="the picture's edge nearest to the players")
-    parser.add_argument("--picture", type=Path, metavar="FILE.png", help="keeps the last reading drawn on its picture")
-    parser.add_argument("--no-window", action="store_true", help="shows nothing on the screen")
-    parser.add_argument("--seed", type=int, default=1, metavar="K", help="for --camera sim: which table and dice")
+    parser.epilog = "dicecaller setup\ndicecaller setup --dice\ndicecaller setup --camera sim --throws 3"
+    parser.add_argument("--dice", action="store_true")
+    parser.add_argument("--camera", metavar="SOURCE", default="auto")
+    parser.add_argument("--throws", type=positive, default=THROWS, metavar="N")
+    parser.add_argument("--front", choices=FRONTS, default="bottom")
+    parser.add_argument("--picture", type=Path, metavar="FILE.png")
+    parser.add_argument("--no-window", action="store_true")
+    parser.add_argument("--seed", type=int, default=1, metavar="K")
     add_data(parser)
     add_language(parser)
 

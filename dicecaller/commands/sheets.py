@@ -16,17 +16,11 @@ from dicecaller.sheet_choice import sheets_of
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller sheets`."""
-    parser.description = (
-        "Writes printable score sheets: one PDF a sheet, eight a page, legible in black and white. They are our own "
-        "drawing, an aid for people who own the game."
-    )
-    parser.epilog = "example:\n  dicecaller sheets --sheet powers --paper letter --language fr -o printed/"
-    parser.add_argument(
-        "--sheet", metavar="NAME", default="all", help=f"all, {', '.join(SHEETS)}, or a file.toml of your own"
-    )
-    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="size of the page")
+    parser.epilog = "dicecaller sheets --sheet powers --paper letter --language fr -o printed/"
+    parser.add_argument("--sheet", metavar="NAME", default="all")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4")
     add_language(parser)
-    parser.add_argument("-o", "--output", metavar="DIR", type=Path, required=True, help="folder for the PDF files")
+    parser.add_argument("-o", "--output", metavar="DIR", type=Path, required=True)
 
 
 def run(args: argparse.Namespace) -> int:

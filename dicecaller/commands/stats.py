@@ -20,13 +20,10 @@ from dicecaller.summary import Tallies
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller stats`."""
-    parser.description = "Counts what the dice showed, how the players did and how often the reader had to ask."
-    parser.epilog = "example:\n  dicecaller stats --since 2026-01-01 --plots pictures/"
-    add_json(parser, "one JSON object")
-    parser.add_argument("--since", metavar="DATE", type=date, help="only games begun on this day or later: 2026-11-30")
-    parser.add_argument(
-        "--plots", metavar="DIR", type=Path, help="also draws faces.png and scores.png there (needs matplotlib)"
-    )
+    parser.epilog = "dicecaller stats --since 2026-01-01 --plots pictures/"
+    add_json(parser)
+    parser.add_argument("--since", metavar="DATE", type=date)
+    parser.add_argument("--plots", metavar="DIR", type=Path)
     add_data(parser)
     add_language(parser)
 

@@ -35,20 +35,13 @@ PUBLIC = {"fault": "lost", "mended": "found"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `dicecaller watch`."""
-    parser.description = "Watches a tray and tells every roll once, when the dice have come to rest."
-    parser.epilog = "example:\n  dicecaller watch frames/ --fps 8 --json"
-    parser.add_argument(
-        "source",
-        metavar="SOURCE",
-        help="a camera (auto, picamera2, a number, a device path), a video file, a folder of frames, or sim",
-    )
+    parser.epilog = "dicecaller watch frames/ --fps 8 --json"
+    parser.add_argument("source", metavar="SOURCE")
     add_json(parser)
     add_without(parser)
-    parser.add_argument(
-        "--fps", metavar="F", type=float, default=30.0, help="frames a second of a folder, or asked of a camera"
-    )
-    parser.add_argument("--opening", action="store_true", help="reads one die of any colour: the roll for who starts")
-    parser.add_argument("--seed", metavar="N", type=int, default=5, help="for sim: which table and dice are simulated")
+    parser.add_argument("--fps", metavar="F", type=float, default=30.0)
+    parser.add_argument("--opening", action="store_true")
+    parser.add_argument("--seed", metavar="N", type=int, default=5)
     add_language(parser)
 
 

@@ -130,7 +130,9 @@ def test_a_file_that_may_not_be_read_is_named(
 
 
 def test_a_reader_that_has_gone_away_is_no_error() -> None:
-    code = "import sys\nfrom dicecaller import cli\ncli.overview = lambda: 'x' * 10**7\nsys.exit(cli.main(['--help']))"
+    code = (
+        "import sys\nfrom dicecaller import cli\ncli.overview = lambda _: 'x' * 10**7\nsys.exit(cli.main(['--help']))"
+    )
     running = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
     assert running.stdout is not None
     assert running.stderr is not None
