@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dicecaller.errors import JobError
+from dicecaller.measured_words import columns, counted, reason, say, slug
 from dicecaller.settings import replace_durably
 from vision.bench_live import THROWS_A_TABLE, idle_ms, table_tally
 from vision.live_tally import Tally
@@ -38,11 +39,11 @@ class Figure:
         return self.value <= self.most
 
 
-def throw_all(throws: int, seed: int, state: Path | None, processes: int = 1) -> Tally:
+def throw_all(throws: int, seed: int, state: Path | None, processes: int, language: str) -> Tally:
     """Throws so many times, table by table, in so many processes side by side; the same throws however many.
 
     With `state` goes on where an earlier run of that seed stopped, though it was killed. Progress goes to standard
-    error. Raises JobError where `state` is none of ours.
+    error, in this language. Raises JobError where `state` is none of ours.
     """
     tally, done = _begun(state, seed)
     shown = time.monotonic()
@@ -55,13 +56,14 @@ def throw_all(throws: int, seed: int, state: Path | None, processes: int = 1) ->
                 replace_durably(state, json.dumps(kept).encode())
             if time.monotonic() - shown >= PROGRESS_S:
                 shown = time.monotonic()
-                print(
-                    f"{tally.throws} of {throws} throws: {tally.right} right, {tally.refused_at_first} refused at "
-                    f"first, {tally.wrong} WRONG, {tally.wrongly_accepted} called though not to be read",
-                    file=sys.stderr,
-                    flush=True,
-                )
+                print(progress(tally, throws, language), file=sys.stderr, flush=True)
     return tally
+
+
+def progress(tally: Tally, throws: int, language: str) -> str:
+    """What came of the throws so far, in a line."""
+    counts = {"right": tally.right, "refused": tally.refused_at_first, "wrong": tally.wrong}
+    return say("live-progress", language, done=tally.throws, all=throws, accepted=tally.wrongly_accepted, **counts)
 
 
 def tables_left(throws: int, seed: int, done: Set[int]) -> Iterator[tuple[int, int]]:
@@ -75,7 +77,7 @@ def tables_left(throws: int, seed: int, done: Set[int]) -> Iterator[tuple[int, i
         table += 1
 
 
-def at_most_cores(processes: int) -> int:
+def at_most_cores(processes: int, language: str) -> int:
     """So many, or as many as this machine has cores, which is then said in a line on standard error.
 
     More would only wait for each other, each with nets of its own in memory.
@@ -83,7 +85,7 @@ def at_most_cores(processes: int) -> int:
     cores = os.cpu_count() or 1
     if processes <= cores:
         return processes
-    print(f"{cores} processes instead of {processes}: one for each core", file=sys.stderr, flush=True)
+    print(say("live-cores", language, cores=cores, wanted=processes), file=sys.stderr, flush=True)
     return cores
 
 
@@ -165,25 +167,41 @@ def as_json(tally: Tally, idle: float) -> dict[str, object]:
     return {**told, "figures": bars, "still_frame_ms": round(idle, 3)}
 
 
-def in_words(tally: Tally, idle: float) -> str:
+def in_words(tally: Tally, idle: float, language: str) -> str:
     """The figures as a table."""
-    lines = [f"{tally.throws} throws, {tally.readable} of them readable, {tally.right} called right"]
+    head = say("live-throws", language, throws=tally.throws, readable=tally.readable, right=tally.right)
+    rows = []
     for figure in figures(tally):
         amount = f"{figure.value:.2f} {figure.unit}".strip()
-        lines.append(f"{figure.name:30s} {amount:>12s}   at most {figure.most:g}{'' if figure.holds else '   NOT MET'}")
-    away = 100 * tally.away_refused_at_first / (tally.away_throws or 1)
-    lines.append(f"{'refused, styles never tuned on':30s} {away:10.2f} %   ({tally.away_throws} throws)")
-    lines.append(f"{'a frame of a still tray':30s} {idle:9.2f} ms   {3 * idle:.1f} % of a core at 30 frames a second")
-    lines.append(
-        "refused because: " + (", ".join(f"{name} {n}" for name, n in tally.reasons.most_common()) or "nothing")
-    )
+        bar = say("at-most", language, most=f"{figure.most:g}")
+        missed = "" if figure.holds else f"   {say('not-met', language)}"
+        rows.append((say(f"live-{slug(figure.name)}", language), f"{amount:>10s}   {bar}{missed}"))
+    away = f"{100 * tally.away_refused_at_first / (tally.away_throws or 1):.2f} %"
+    throws = say("live-away-throws", language, throws=tally.away_throws)
+    rows.append((say("live-away", language), f"{away:>10s}   {throws}"))
+    share = say("live-idle-share", language, share=f"{3 * idle:.1f} %")
+    rows.append((say("live-idle", language), f"{f'{idle:.2f} ms':>10s}   {share}"))
+    return "\n".join([head, *columns(rows), *_counts(tally, language), *sorted(tally.failures)])
+
+
+def _counts(tally: Tally, language: str) -> list[str]:
+    """Reasons and kinds of throws, each with how often it was."""
+    nothing = say("nothing", language)
+
+    def kind(name: str) -> str:
+        return say("live-kind", language, kind=name)
+
+    reasons = {reason(name, language): count for name, count in tally.reasons.most_common()}
+    lines = [say("live-reasons", language, reasons=counted(reasons, nothing))]
     if tally.named_otherwise:
-        lines.append("refused with another reason: " + ", ".join(f"{k} {n}" for k, n in tally.named_otherwise.items()))
-    lines.append("of each kind: " + ", ".join(f"{name} {n}" for name, n in tally.cases.most_common()))
-    return "\n".join([*lines, *sorted(tally.failures)])
+        pairs = ((name.partition(": "), count) for name, count in tally.named_otherwise.items())
+        named = {f"{kind(thrown)} ({reason(why, language)})": count for (thrown, _, why), count in pairs}
+        lines.append(say("live-otherwise", language, reasons=counted(named, nothing)))
+    kinds = {kind(name): count for name, count in tally.cases.most_common()}
+    return [*lines, say("live-kinds", language, kinds=counted(kinds, nothing))]
 
 
-def measure(throws: int, seed: int, state: Path | None, processes: int = 1) -> tuple[Tally, float]:
+def measure(throws: int, seed: int, state: Path | None, processes: int, language: str) -> tuple[Tally, float]:
     """The tally of all throws, and the milliseconds that a frame of a still tray costs."""
-    tally = throw_all(throws, seed, state, at_most_cores(processes))
+    tally = throw_all(throws, seed, state, at_most_cores(processes, language), language)
     return tally, idle_ms(Reader(threads=1))

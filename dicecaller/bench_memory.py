@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dicecaller.errors import JobError
+from dicecaller.measured_words import say
 from vision.reader import Reader
 from vision.reading import DiceSet
 from vision.simulated.tray import SimulatedTray
@@ -100,10 +101,16 @@ def as_json(watched: Watched) -> dict[str, object]:
     }
 
 
-def in_words(watched: Watched) -> str:
+def in_words(watched: Watched, language: str) -> str:
     """One tray as a line."""
-    return (
-        f"{watched.tray:6s} {watched.minutes} minutes, {watched.minutes * 60 * FPS} frames: memory grew by "
-        f"{watched.growth_bytes / 1000:.0f} kB (at most 2000), {watched.core_percent:.1f} % of a core (at most 10)"
-        f"{'' if watched.holds else '   NOT MET'}"
+    line = say(
+        "memory",
+        language,
+        tray=watched.tray,
+        minutes=watched.minutes,
+        frames=watched.minutes * 60 * FPS,
+        growth=f"{watched.growth_bytes / 1000:.0f} kB",
+        share=f"{watched.core_percent:.1f} %",
+        **{"most-growth": f"{MOST_GROWTH_BYTES / 1000:.0f} kB", "most-share": f"{MOST_CORE_PERCENT:.0f} %"},
     )
+    return line if watched.holds else f"{line}   {say('not-met', language)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,8 @@ from dicecaller.labelled import (
     reliability,
     share_of,
 )
+from dicecaller.measured_words import reason, say
+from display.phrases import colour_name
 from vision.decode import PictureError
 from vision.reader import Reader
 from vision.reading import DiceSet, Reading
@@ -42,8 +44,11 @@ class Looked:
     pairs: tuple[Pair, ...]
 
 
-def look_at(folder: Path, limit: int | None = None) -> tuple[Looked, ...]:
-    """Reads every picture of a labelled folder, on one thread, after one look to warm up. Raises JobError."""
+def look_at(folder: Path, limit: int | None, language: str) -> tuple[Looked, ...]:
+    """Reads every picture of a labelled folder, on one thread, after one look to warm up. Raises JobError.
+
+    Progress goes to a terminal that is standard error, in this language.
+    """
     reader = Reader(threads=1)
     labelled = load(folder, limit)
     found = []
@@ -52,7 +57,8 @@ def look_at(folder: Path, limit: int | None = None) -> tuple[Looked, ...]:
             _look(truth, reader)
         found.append(_look(truth, reader))
         if sys.stderr.isatty():
-            print(f"\r{folder.name}: {number + 1} of {len(labelled)}", end="", file=sys.stderr, flush=True)
+            line = say("reader-progress", language, folder=folder.name, done=number + 1, all=len(labelled))
+            print(f"\r{line}", end="", file=sys.stderr, flush=True)
     if labelled and sys.stderr.isatty():
         print("\r", end="", file=sys.stderr)
     return tuple(found)
@@ -150,53 +156,85 @@ def _colour_of(die: Any) -> str:
     return "none" if die is None else fold(die.colour)
 
 
-def in_words(found: Mapping[str, Any], looked: tuple[Looked, ...], show: bool) -> str:
+def in_words(found: Mapping[str, Any], looked: tuple[Looked, ...], show: bool, language: str) -> str:
     """The same for people."""
-    lines = [_share_line(Path(found["folder"]).name, found)]
-    lines += ["  " + _share_line(name, share) for name, share in found["parts"].items()]
+    lines = [_share_line(Path(found["folder"]).name, found, language)]
+    lines += [f"  {_share_line(_part(name, language), share, language)}" for name, share in found["parts"].items()]
     if time := found["time"]:
-        lines.append(
-            f"  pixels to answer {time['pixels_ms']} ms (95th percentile {time['pixels_p95_ms']}), file to answer "
-            f"{time['file_ms']} ms, floor {time['floor_ms']} ms: {time['ratio']} times it (95th percentile "
-            f"{time['ratio_p95']})"
-        )
-        lines += [
-            f"  … {name}: {of['median']} times the floor (95th percentile {of['p95']}; {of['pictures']} pictures)"
-            for name, of in time["ratios"].items()
-            if name != "all"
-        ]
-    lines += ["  values, truth in rows:", *_grid(found["values"], [*map(str, range(1, 7)), "?", "none"])]
-    lines += ["  colours, truth in rows:", *_grid(found["colours"], [*QWIXX, "other", "none"])]
-    lines.append("  confidence: " + ", ".join(_bin(entry) for entry in found["reliability"]))
+        lines += [f"  {line}" for line in _time_lines(time, language)]
+    values = {name: name for name in (*map(str, range(1, 7)), "?")} | {"none": say("none", language)}
+    colours = {name: say("colour", language, colour=name) for name in (*QWIXX, "other")} | {"none": values["none"]}
+    lines += [f"  {say('reader-values', language)}", *_grid(found["values"], values)]
+    lines += [f"  {say('reader-colours', language)}", *_grid(found["colours"], colours)]
+    bins = ", ".join(_bin(entry, language) for entry in found["reliability"])
+    lines.append(f"  {say('reader-confidence', language, bins=bins)}")
     if show:
-        lines += [_shown(entry) for entry in looked if entry.verdict not in ("right", "rightly-refused")]
+        lines += [_shown(entry, language) for entry in looked if entry.verdict not in ("right", "rightly-refused")]
     return "\n".join(lines)
 
 
-def _share_line(name: str, share: Mapping[str, Any]) -> str:
-    right, values, refused, wrong, accepted = (
-        100 * share[key] for key in ("right", "values_right", "refused", "wrong", "accepted")
-    )
-    return (
-        f"{name[:34]:34s} {share['pictures']:4d} pictures | readable {share['readable']:4d}: "
-        f"right {right:5.1f} % values {values:5.1f} % refused {refused:5.1f} % WRONG {wrong:5.2f} % | "
-        f"not to be read {share['must_refuse']:3d}: ACCEPTED {accepted:5.1f} %"
-    )
+def _part(name: str, language: str) -> str:
+    """What the shares are of; a tag is the folder's own word."""
+    kind, _, rest = name.partition(" ")
+    return say(f"reader-{kind}", language, name=rest) if rest and kind in ("set", "source") else name
 
 
-def _grid(rows: Mapping[str, Mapping[str, int]], columns: list[str]) -> list[str]:
-    lines = ["    " + " " * 8 + "".join(f"{column:>8s}" for column in columns)]
+def _share_line(name: str, share: Mapping[str, Any], language: str) -> str:
+    shares = {
+        "right": f"{100 * share['right']:5.1f} %",
+        "values": f"{100 * share['values_right']:5.1f} %",
+        "refused": f"{100 * share['refused']:5.1f} %",
+        "wrong": f"{100 * share['wrong']:5.2f} %",
+        "accepted": f"{100 * share['accepted']:5.1f} %",
+    }
+    counts = {
+        "pictures": f"{share['pictures']:4d}",
+        "readable": f"{share['readable']:4d}",
+        "closed": f"{share['must_refuse']:3d}",
+    }
+    return say("reader-share", language, name=f"{name[:34]:34s}", **counts, **shares)
+
+
+def _time_lines(time: Mapping[str, Any], language: str) -> list[str]:
+    in_ms = {"pixels": "pixels_ms", "pixels-p95": "pixels_p95_ms", "file": "file_ms", "floor": "floor_ms"}
+    facts = {fact: f"{time[name]} ms" for fact, name in in_ms.items()}
+    ratios = {"ratio": str(time["ratio"]), "ratio-p95": str(time["ratio_p95"])}
+    return [
+        say("reader-times", language, **facts, **ratios),
+        *(say("reader-ratio", language, part=part, **of) for part, of in time["ratios"].items() if part != "all"),
+    ]
+
+
+def _grid(rows: Mapping[str, Mapping[str, int]], columns: Mapping[str, str]) -> list[str]:
+    """Counts with what was said in columns; `columns`: what each is called."""
+    lines = ["    " + " " * 8 + "".join(f"{called:>8s}" for called in columns.values())]
     for truth, row in rows.items():
-        lines.append(f"    {truth:8s}" + "".join(f"{row.get(column) or '.':>8}" for column in columns))
+        cells = "".join(f"{row.get(column) or '.':>8}" for column in columns)
+        lines.append(f"    {columns.get(truth, truth):8s}{cells}")
     return lines
 
 
-def _bin(entry: Mapping[str, Any]) -> str:
-    return f"said {entry['confidence']:.3f} right {entry['right']:.3f} ({entry['dice']})"
+def _bin(entry: Mapping[str, Any], language: str) -> str:
+    said, right = (f"{entry[name]:.3f}" for name in ("confidence", "right"))
+    return say("reader-bin", language, said=said, right=right, dice=entry["dice"])
 
 
-def _shown(entry: Looked) -> str:
-    truth = " ".join(f"{die.colour} {die.value}" for die in entry.truth.dice if die.counts)
-    said = " ".join(f"{die.colour} {die.value}" for die in entry.reading.dice)
-    name, reason = entry.truth.file.name, entry.reading.reason or ""
-    return f"  {entry.verdict:12s} {name}: truth {truth or 'nothing'}; said {reason} {said}"
+def _shown(entry: Looked, language: str) -> str:
+    truth = [(die.colour, die.value) for die in entry.truth.dice if die.counts]
+    said = _dice([(die.colour, die.value) for die in entry.reading.dice], language)
+    line = say(
+        "reader-shown",
+        language,
+        verdict=f"{say('reader-verdict', language, verdict=entry.verdict):12s}",
+        file=entry.truth.file.name,
+        truth=_dice(truth, language) or say("nothing", language),
+        said=" ".join(part for part in (reason(entry.reading.reason, language), said) if part),
+    )
+    return f"  {line}".rstrip()
+
+
+def _dice(dice: Sequence[tuple[str, int | None]], language: str) -> str:
+    def called(colour: str) -> str:
+        return say("colour", language, colour=colour) if colour == "other" else colour_name(colour, language).lower()
+
+    return " ".join(f"{called(colour)} {'?' if value is None else value}" for colour, value in dice)

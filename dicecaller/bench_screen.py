@@ -20,6 +20,7 @@ from queue import SimpleQueue
 from core.events import Mark, Pass
 from core.table import Table
 from dicecaller.errors import JobError
+from dicecaller.measured_words import columns, say
 from dicecaller.play_camera import Camera
 from dicecaller.play_games import Games
 from dicecaller.play_keypads import Keypads
@@ -270,21 +271,17 @@ def figures(seed: int, size: tuple[int, int] = (1024, 600)) -> dict[str, float]:
         raise JobError(str(error)) from error
 
 
-def in_words(found: dict[str, float]) -> str:
+def in_words(found: dict[str, float], language: str) -> str:
     """The figures as lines."""
-    lines = []
-    for language in ("en", "de", "fr"):
-        spent, own = found[f"sleep_to_first_roll_{language}_s"], found[f"of_it_reading_and_tapping_{language}_s"]
-        missed = "" if spent <= LIMIT_S else "   NOT MET"
-        lines.append(
-            f"from sleep to the first roll ({language})  {spent:5.1f} s, {own:.1f} of them reading and tapping"
-            f"   at most {LIMIT_S:g}{missed}"
-        )
-    lines.append(
-        f"a game of {PLAYERS} by fingers        {found['answers_that_counted']:.0f} answers, each counted once"
-    )
-    lines.append(
-        f"all fingers down to all answers stored and shown   median {found['answers_on_screen_median_ms']:.0f} ms, "
-        f"least {found['answers_on_screen_least_ms']:.0f} ms"
-    )
-    return "\n".join(lines)
+    rows = []
+    for shown in ("en", "de", "fr"):
+        spent, own = found[f"sleep_to_first_roll_{shown}_s"], found[f"of_it_reading_and_tapping_{shown}_s"]
+        missed = "" if spent <= LIMIT_S else f"   {say('not-met', language)}"
+        part = say("screen-own", language, own=f"{own:.1f} s")
+        bar = say("at-most", language, most=f"{LIMIT_S:g} s")
+        rows.append((say("screen-way", language, spoken=shown), f"{spent:.1f} s, {part}   {bar}{missed}"))
+    answers = say("screen-answers", language, answers=f"{found['answers_that_counted']:.0f}")
+    rows.append((say("screen-game", language), answers))
+    median, least = (f"{found[f'answers_on_screen_{which}_ms']:.0f} ms" for which in ("median", "least"))
+    rows.append((say("screen-shown", language), say("screen-times", language, median=median, least=least)))
+    return "\n".join(columns(rows))

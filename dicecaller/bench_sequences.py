@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from dicecaller.errors import JobError
+from dicecaller.measured_words import reason, say
+from dicecaller.told import Told, told
 from vision.bench_live import dice_shown
 from vision.reading import DiceSet
 from vision.sources.files import FolderSource
@@ -20,6 +22,8 @@ from vision.watching import ReadsDice, TrayEvent, Watcher
 
 TRUTH = "truth.json"
 LONG_REST, PROMPT = 3, 2
+#: Entries of measured.ftl.
+FAULTS = "measured-sequences-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,7 @@ def judge(name: str, truth: dict[str, Any], events: Sequence[TrayEvent]) -> Judg
     """Holds the events against the truth."""
     rolls = [event for event in events if event.event == "roll"]
     whys = [(roll.frame, _why_not(truth["frames"][roll.frame])) for roll in rolls]
-    faults = [f"roll in frame {frame}, {why}" for frame, why in whys if why]
+    faults: list[str] = [_fault(why, frame) for frame, why in whys if why]
     refused: list[str] = []
     throws = called = nudges = nudged = 0
     for rest, until, is_bump in _rests(truth):
@@ -73,7 +77,7 @@ def judge(name: str, truth: dict[str, Any], events: Sequence[TrayEvent]) -> Judg
             if called and rest["expect"] == "roll":
                 nudges += 1
                 nudged += _nudged(rest, until, events, faults)
-            faults += [f"second roll in frame {roll.frame}" for roll in here]
+            faults += [_fault("second", roll.frame) for roll in here]
             continue
         throws += 1
         called += bool(here)
@@ -95,25 +99,25 @@ def _rests(truth: dict[str, Any]) -> Iterator[tuple[dict[str, Any], int, bool]]:
 
 def _faults_of_throw(rest: dict[str, Any], here: list[TrayEvent]) -> list[str]:
     first, last = rest["first_frame"], rest["last_frame"]
-    faults = [f"second roll in frame {roll.frame}" for roll in here[1:]]
+    faults: list[str] = [_fault("second", roll.frame) for roll in here[1:]]
     if not here:
         long = last - first + 1 >= LONG_REST
-        return [f"throw at rest from frame {first} not called"] if long and rest["expect"] == "roll" else []
+        return [_fault("missed", first)] if long and rest["expect"] == "roll" else []
     roll = here[0]
     if rest["expect"] == "refuse":
-        faults.append(f"called in frame {roll.frame}, not to be read")
+        faults.append(_fault("not-to-be-read", roll.frame))
     elif not _shows(roll, rest):
-        faults.append(f"WRONG roll in frame {roll.frame}")
+        faults.append(_fault("wrong", roll.frame))
     if roll.frame > first + PROMPT:
-        faults.append(f"called {roll.frame - first} frames after coming to rest")
+        faults.append(Told(f"{FAULTS}late", frames=str(roll.frame - first)))
     return faults
 
 
 def _nudged(rest: dict[str, Any], until: int, events: Sequence[TrayEvent], faults: list[str]) -> bool:
-    told = [event for event in events if event.event == "nudged" and rest["first_frame"] <= event.frame < until]
-    if any(_shows(event, rest) for event in told):
+    seen = [event for event in events if event.event == "nudged" and rest["first_frame"] <= event.frame < until]
+    if any(_shows(event, rest) for event in seen):
         return True
-    faults.append(f"bump before frame {rest['first_frame']} {'told wrongly' if told else 'not told'}")
+    faults.append(_fault("bump-wrong" if seen else "bump-missed", rest["first_frame"]))
     return False
 
 
@@ -123,7 +127,12 @@ def _shows(event: TrayEvent, rest: dict[str, Any]) -> bool:
 
 
 def _why_not(frame: dict[str, Any]) -> str:
-    return "under a hand" if frame["hand"] else "while dice roll" if frame["moving"] else ""
+    return "covered" if frame["hand"] else "moving" if frame["moving"] else ""
+
+
+def _fault(name: str, frame: int) -> Told:
+    """What the bar forbids, in English for JSON and in any of our languages for people."""
+    return Told(f"{FAULTS}{name}", frame=str(frame))
 
 
 def as_json(judged: Judged) -> dict[str, object]:
@@ -139,18 +148,17 @@ def as_json(judged: Judged) -> dict[str, object]:
     }
 
 
-def in_words(every: Sequence[Judged]) -> str:
+def in_words(every: Sequence[Judged], language: str) -> str:
     """A line for each sequence that misses the bar or was refused, and the sum."""
     lines = []
     for one in every:
-        if one.faults or one.refused:
-            refused = [f"refused: {', '.join(one.refused)}"] if one.refused else []
-            lines.append(f"{one.name}: {'; '.join([*one.faults, *refused])}")
-    throws, called = sum(one.throws for one in every), sum(one.called for one in every)
-    nudges, nudged = sum(one.nudges for one in every), sum(one.nudged for one in every)
-    bad = sum(bool(one.faults) for one in every)
-    lines.append(
-        f"{len(every)} sequences, {len(every) - bad} without fault: {called} of {throws} throws called, "
-        f"{nudged} of {nudges} bumps told, {sum('WRONG' in fault for one in every for fault in one.faults)} WRONG"
-    )
-    return "\n".join(lines)
+        parts = [told(fault, language) for fault in one.faults]
+        if one.refused:
+            reasons = ", ".join(reason(name, language) for name in one.refused)
+            parts.append(say("sequences-refused", language, reasons=reasons))
+        if parts:
+            lines.append(f"{one.name}: {'; '.join(parts)}")
+    counts = {name: sum(getattr(one, name) for one in every) for name in ("throws", "called", "nudges", "nudged")}
+    wrong = sum(isinstance(fault, Told) and fault.key == f"{FAULTS}wrong" for one in every for fault in one.faults)
+    good = sum(not one.faults for one in every)
+    return "\n".join([*lines, say("sequences-sum", language, sequences=len(every), good=good, wrong=wrong, **counts)])

@@ -7,9 +7,10 @@ import os
 import platform
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 
-def machine() -> dict[str, object]:
+def machine() -> dict[str, Any]:
     """Processor, cores, load of the last minutes, versions and the time."""
     return {
         "machine": platform.machine(),
@@ -22,14 +23,13 @@ def machine() -> dict[str, object]:
     }
 
 
-def in_words() -> str:
+def in_words(language: str) -> str:
     """The same in a line."""
+    from dicecaller.measured_words import say
+
     found = machine()
-    load = " ".join(map(str, os.getloadavg()))
-    return (
-        f"{found['processor']}, {found['cores']} cores, load {load}; Python {found['python']}, "
-        f"OpenCV {found['opencv']}; {found['time']}"
-    )
+    facts = {name: str(value) for name, value in found.items()} | {"load": " ".join(map(str, found["load"]))}
+    return say("machine", language, **facts)
 
 
 def _processor() -> str:

@@ -12,7 +12,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Final
@@ -26,6 +26,7 @@ from core.sheets import LAST, Sheet
 from core.state import CHOOSE, COLOURED_ACTION, OVER, ROLL, GameState, dice_due, scores, waiting_seats
 from core.table import Table
 from dicecaller.arguments import add_json, positive
+from dicecaller.settings import locale_language
 from dicecaller.sheet_choice import sheets_of
 
 Box = tuple[int, int]
@@ -162,27 +163,41 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and print the figures; progress goes to standard error. Exit status 0."""
     sheets, name = sheets_of(args.sheet, "simulate")
     sheet = sheets[name]
+    language = args.language or locale_language()
     started = shown = time.perf_counter()
     tally = Tally()
     for tally in tallies(sheet, args.games, args.players, POLICIES[args.policy], args.seed):
         now = time.perf_counter()
         if now - shown >= PROGRESS_S:
             shown = now
-            print(f"{tally.games} of {args.games} games", file=sys.stderr, flush=True)
+            _tell_progress(tally.games, args.games, language)
     elapsed_s = time.perf_counter() - started
     head = {"sheet": sheet.name, "players": args.players, "policy": args.policy, "seed": args.seed}
     figures = {**head, **tally.to_json(args.players), "games_per_s": round(args.games / elapsed_s, 1)}
     if args.json:
         print(json.dumps(figures), flush=True)
     else:
-        for name, value in figures.items():
-            print(f"{name.replace('_', ' '):20s} {_for_people(value)}")
+        print(in_words(figures, language))
     return 0
 
 
-def _for_people(value: object) -> str:
-    if isinstance(value, list):
-        return "  ".join(map(str, value))
-    if isinstance(value, dict):
-        return ", ".join(f"{name} {count}" for name, count in value.items())
-    return str(value)
+def _tell_progress(done: int, of_all: int, language: str) -> None:
+    from dicecaller.measured_words import say
+
+    print(say("simulate-progress", language, done=done, all=of_all), file=sys.stderr, flush=True)
+
+
+def in_words(figures: Mapping[str, object], language: str) -> str:
+    """The figures as a table."""
+    from dicecaller.measured_words import columns, say, slug
+
+    def told(value: object) -> str:
+        if isinstance(value, list):
+            return "  ".join(map(str, value))
+        if isinstance(value, dict):
+            ends = (say("simulate-end", language, reason=reason, count=count) for reason, count in value.items())
+            return ", ".join(ends)
+        return str(value)
+
+    rows = [(say(f"simulate-{slug(name)}", language), told(value)) for name, value in figures.items()]
+    return "\n".join(columns(rows))

@@ -13,6 +13,7 @@ from pathlib import Path
 from dicecaller.arguments import add_json, add_kind, positive
 from dicecaller.errors import JobError
 from dicecaller.machine import in_words, machine
+from dicecaller.settings import locale_language
 
 EXAMPLE = """dicecaller bench reader ../shared/rolls/rendered --show
 dicecaller bench rules --json"""
@@ -66,10 +67,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measures and prints. Exit status 1 where it could not be measured."""
+    args.language = args.language or locale_language()
     if getattr(args, "json", False):
         print(json.dumps({"machine": machine()}), flush=True)
     else:
-        print(in_words(), flush=True)
+        print(in_words(args.language), flush=True)
     return _MEASURES[args.what](args)
 
 
@@ -82,10 +84,10 @@ def _reader(args: argparse.Namespace) -> int:
         need_matplotlib()
     every = []
     for folder in args.folder:
-        looked = look_at(folder, args.limit)
+        looked = look_at(folder, args.limit, args.language)
         every += [pair for entry in looked for pair in entry.pairs]
         found = figures(folder, looked)
-        print(json.dumps(found) if args.json else in_words(found, looked, args.show), flush=True)
+        print(json.dumps(found) if args.json else in_words(found, looked, args.show, args.language), flush=True)
     if args.plot is not None:
         draw_reliability(reliability(every), args.plot)
     return 0
@@ -94,6 +96,7 @@ def _reader(args: argparse.Namespace) -> int:
 def _rules(args: argparse.Namespace) -> int:
     from core.sheets import SHEETS
     from dicecaller.bench_rules import measured
+    from dicecaller.measured_words import say
 
     if args.sheet not in SHEETS:
         raise JobError(f"there is no sheet {args.sheet!r}: {', '.join(SHEETS)}")
@@ -101,36 +104,44 @@ def _rules(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(found))
     else:
-        print(
-            f"{args.sheet}: {found['referee_lines_per_s']} referee lines a second, "
-            f"{found['games_per_s']} random three-player games a second"
-        )
+        facts = {"lines": str(found["referee_lines_per_s"]), "games": str(found["games_per_s"])}
+        print(say("rules", args.language, sheet=args.sheet, **facts))
     return 0
 
 
 def _box(args: argparse.Namespace) -> int:
-    from firmware_bridge.bench import main
+    from dicecaller.measured_words import say
+    from firmware_bridge.bench import measured
+    from firmware_bridge.firmware_process import available
 
-    return main(args.count)
+    if not available():
+        raise JobError("MicroPython's Unix port or hardware/firmware is not here; see CONTRIBUTING")
+    for name, found in zip(("key", "ping"), measured(args.count), strict=True):
+        times = {"median": found.median_ms, "p95": found.p95_ms, "worst": found.worst_ms}
+        facts = {key: f"{value:.1f} ms" for key, value in times.items()} | {"bar": f"{found.bar_ms:g} ms"}
+        what = say(f"box-{name}", args.language)
+        print(say("box", args.language, what=what, count=found.count, **facts), flush=True)
+    return 0
 
 
 def _voice(args: argparse.Namespace) -> int:
+    from dicecaller.measured_words import columns, say, slug
     from display.bench_speech import bench
 
     found = {name: round(value, 2) for name, value in bench().items()}
     if args.json:
         print(json.dumps(found))
     else:
-        for name, value in found.items():
-            print(f"{name.replace('_', ' '):32s} {value}")
+        rows = [(say(f"voice-{slug(name)}", args.language), f"{value:8.2f} ms") for name, value in found.items()]
+        print("\n".join(columns(rows)))
     return 0
 
 
 def _live(args: argparse.Namespace) -> int:
     from dicecaller.bench_live import as_json, figures, in_words, measure
 
-    tally, idle = measure(args.throws, args.seed, args.state, args.processes)
-    print(json.dumps(as_json(tally, idle)) if args.json else in_words(tally, idle), flush=True)
+    tally, idle = measure(args.throws, args.seed, args.state, args.processes, args.language)
+    print(json.dumps(as_json(tally, idle)) if args.json else in_words(tally, idle, args.language), flush=True)
     return 1 if args.strict and not all(figure.holds for figure in figures(tally)) else 0
 
 
@@ -145,7 +156,7 @@ def _sequences(args: argparse.Namespace) -> int:
         if args.json:
             print(json.dumps(as_json(every[-1])), flush=True)
     if not args.json:
-        print(in_words(every))
+        print(in_words(every, args.language))
     return 1 if args.strict and any(one.faults for one in every) else 0
 
 
@@ -156,7 +167,7 @@ def _memory(args: argparse.Namespace) -> int:
     for thrown in (False, True):
         found = watch(args.minutes, thrown)
         good = good and found.holds
-        print(json.dumps(as_json(found)) if args.json else in_words(found), flush=True)
+        print(json.dumps(as_json(found)) if args.json else in_words(found, args.language), flush=True)
     return 1 if args.strict and not good else 0
 
 
@@ -164,7 +175,7 @@ def _screen(args: argparse.Namespace) -> int:
     from dicecaller.bench_screen import figures, in_words
 
     found = figures(args.seed)
-    print(json.dumps(found) if args.json else in_words(found), flush=True)
+    print(json.dumps(found) if args.json else in_words(found, args.language), flush=True)
     return 0
 
 

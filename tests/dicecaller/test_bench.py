@@ -100,7 +100,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_folder_is_judged_by_set_tag_and_source(folder: Path) -> None:
-    found = figures(folder, look_at(folder))
+    found = figures(folder, look_at(folder, None, "en"))
     assert (found["pictures"], found["must_refuse"], found["accepted"]) == (5, 5, 0.0)
     assert set(found["parts"]) == {"set any", "empty", "source drawn"}
     assert found["time"]["ratio"] > 1
@@ -183,8 +183,8 @@ def test_live_throws_are_the_same_in_two_processes(tmp_path: Path) -> None:
 
 def test_no_more_processes_than_cores(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 3)
-    assert [at_most_cores(wanted) for wanted in (1, 3, 99)] == [1, 3, 3]
-    assert capsys.readouterr().err == "3 processes instead of 99: one for each core\n"
+    assert [at_most_cores(wanted, "en") for wanted in (1, 3, 99)] == [1, 3, 3]
+    assert capsys.readouterr().err == "processes: 3 instead of 99, one for each core\n"
 
 
 def test_tables_that_a_killed_run_left_out_come_first() -> None:
