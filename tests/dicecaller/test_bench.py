@@ -184,7 +184,7 @@ def test_live_throws_are_the_same_in_two_processes(tmp_path: Path) -> None:
 def test_no_more_processes_than_cores(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 3)
     assert [at_most_cores(wanted, "en") for wanted in (1, 3, 99)] == [1, 3, 3]
-    assert capsys.readouterr().err == "processes: 3 instead of 99, one for each core\n"
+    assert capsys.readouterr().err == "processes: 3, not 99: one for each core\n"
 
 
 def test_tables_that_a_killed_run_left_out_come_first() -> None:

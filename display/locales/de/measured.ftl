@@ -38,21 +38,21 @@ measured-simulate-end = { $reason ->
 
 # bench reader
 measured-reader-progress = { $folder }: { $done } von { $all }
-measured-reader-share = { $name } Bilder { $pictures } | lesbar { $readable }: richtig { $right } Werte { $values } abgelehnt { $refused } FALSCH { $wrong } | nicht zu lesen { $closed }: ANGENOMMEN { $accepted }
+measured-reader-share = { $name } Bilder { $pictures } | lesbar { $readable }: richtig { $right }, Werte { $values }, abgelehnt { $refused }, FALSCH { $wrong } | nicht zu lesen { $closed }: ANGENOMMEN { $accepted }
 measured-reader-set = Satz { $name }
 measured-reader-source = Quelle { $name }
-measured-reader-times = Pixel bis Antwort { $pixels } (95. Perzentil { $pixels-p95 }), Datei bis Antwort { $file }, Untergrenze { $floor }: das { $ratio }fache davon (95. Perzentil { $ratio-p95 })
+measured-reader-times = Pixel bis Antwort { $pixels } (95. Perzentil { $pixels-p95 }), Datei bis Antwort { $file }, Untergrenze { $floor }: { $ratio } × diese (95. Perzentil { $ratio-p95 })
 measured-reader-ratio = … { $part ->
     [readable] lesbar
     [easy] leicht
     [typical] üblich
     [hard] schwer
    *[other] { $part }
-}: das { $median }fache der Untergrenze (95. Perzentil { $p95 }; Bilder { $pictures })
+}: { $median } × die Untergrenze (95. Perzentil { $p95 }; Bilder { $pictures })
 measured-reader-values = Augenzahlen, die wahren in Zeilen:
 measured-reader-colours = Farben, die wahren in Zeilen:
 measured-reader-confidence = Sicherheit: { $bins }
-measured-reader-bin = gesagt { $said } richtig { $right } ({ $dice })
+measured-reader-bin = gesagt { $said }, richtig { $right } ({ $dice })
 measured-reader-verdict = { $verdict ->
     [right] richtig
     [colour-wrong] Farbe falsch
@@ -83,7 +83,7 @@ measured-voice-card-buffer = Puffer der Soundkarte
 
 # bench live
 measured-live-progress = Würfe { $done } von { $all }: richtig { $right }, zuerst abgelehnt { $refused }, FALSCH { $wrong }, angesagt, obwohl nicht zu lesen { $accepted }
-measured-live-cores = Prozesse: { $cores } statt { $wanted }, je Kern einer
+measured-live-cores = Prozesse: { $cores }, nicht { $wanted }: je Kern einer
 measured-live-throws = Würfe { $throws }, davon lesbar { $readable }, richtig angesagt { $right }
 measured-live-wrong-rolls-called = falsche Würfe angesagt
 measured-live-called-though-not-to-be-read = angesagt, obwohl nicht zu lesen
@@ -98,7 +98,7 @@ measured-live-computing-of-it-median = davon Rechenzeit, mittlerer Wert
 measured-live-away = abgelehnt, auf fremden Tischen
 measured-live-away-throws = (Würfe: { $throws })
 measured-live-idle = ein Bild einer ruhigen Schale
-measured-live-idle-share = { $share } eines Kerns bei 30 Bildern je Sekunde
+measured-live-idle-share = Anteil eines Kerns bei 30 Bildern je Sekunde: { $share }
 measured-live-reasons = abgelehnt, weil: { $reasons }
 measured-live-otherwise = mit anderem Grund abgelehnt: { $reasons }
 measured-live-kinds = von jeder Art: { $kinds }
@@ -148,4 +148,4 @@ measured-screen-times = mittlerer Wert { $median }, kleinster { $least }
 measured-memory = { $tray ->
     [empty] leere Schale
    *[dice] Würfel in der Schale
-}: Minuten { $minutes }, Bilder { $frames }: der Speicher wuchs um { $growth } (höchstens { $most-growth }), { $share } eines Kerns (höchstens { $most-share })
+}: Minuten { $minutes }, Bilder { $frames }: der Speicher wuchs um { $growth } (höchstens { $most-growth }), Anteil eines Kerns { $share } (höchstens { $most-share })

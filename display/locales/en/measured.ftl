@@ -38,21 +38,21 @@ measured-simulate-end = { $reason ->
 
 # bench reader
 measured-reader-progress = { $folder }: { $done } of { $all }
-measured-reader-share = { $name } pictures { $pictures } | readable { $readable }: right { $right } values { $values } refused { $refused } WRONG { $wrong } | not to be read { $closed }: ACCEPTED { $accepted }
+measured-reader-share = { $name } pictures { $pictures } | readable { $readable }: right { $right }, values { $values }, refused { $refused }, WRONG { $wrong } | not to be read { $closed }: ACCEPTED { $accepted }
 measured-reader-set = set { $name }
 measured-reader-source = source { $name }
-measured-reader-times = pixels to answer { $pixels } (95th percentile { $pixels-p95 }), file to answer { $file }, floor { $floor }: { $ratio } times it (95th percentile { $ratio-p95 })
+measured-reader-times = pixels to answer { $pixels } (95th percentile { $pixels-p95 }), file to answer { $file }, floor { $floor }: { $ratio } × it (95th percentile { $ratio-p95 })
 measured-reader-ratio = … { $part ->
     [readable] readable
     [easy] easy
     [typical] typical
     [hard] hard
    *[other] { $part }
-}: { $median } times the floor (95th percentile { $p95 }; pictures { $pictures })
+}: { $median } × the floor (95th percentile { $p95 }; pictures { $pictures })
 measured-reader-values = values, truth in rows:
 measured-reader-colours = colours, truth in rows:
 measured-reader-confidence = confidence: { $bins }
-measured-reader-bin = said { $said } right { $right } ({ $dice })
+measured-reader-bin = said { $said }, right { $right } ({ $dice })
 measured-reader-verdict = { $verdict ->
     [right] right
     [colour-wrong] colour wrong
@@ -83,7 +83,7 @@ measured-voice-card-buffer = buffer of the sound card
 
 # bench live
 measured-live-progress = throws { $done } of { $all }: right { $right }, refused at first { $refused }, WRONG { $wrong }, called though not to be read { $accepted }
-measured-live-cores = processes: { $cores } instead of { $wanted }, one for each core
+measured-live-cores = processes: { $cores }, not { $wanted }: one for each core
 measured-live-throws = throws { $throws }, of them readable { $readable }, called right { $right }
 measured-live-wrong-rolls-called = wrong rolls called
 measured-live-called-though-not-to-be-read = called though not to be read
@@ -98,7 +98,7 @@ measured-live-computing-of-it-median = computing of it, median
 measured-live-away = refused, styles never tuned on
 measured-live-away-throws = (throws: { $throws })
 measured-live-idle = a frame of a still tray
-measured-live-idle-share = { $share } of a core at 30 frames a second
+measured-live-idle-share = share of a core at 30 frames a second: { $share }
 measured-live-reasons = refused because: { $reasons }
 measured-live-otherwise = refused with another reason: { $reasons }
 measured-live-kinds = of each kind: { $kinds }
@@ -138,7 +138,7 @@ measured-sequences-sum = sequences { $sequences }, without fault { $good }: thro
 
 # bench screen
 measured-screen-way = from sleep to the first roll ({ $spoken })
-measured-screen-own = { $own } of them reading and tapping
+measured-screen-own = of it reading and tapping { $own }
 measured-screen-game = a game of five by fingers
 measured-screen-answers = answers { $answers }, each counted once
 measured-screen-shown = all fingers down to all answers stored and shown
@@ -148,4 +148,4 @@ measured-screen-times = median { $median }, least { $least }
 measured-memory = { $tray ->
     [empty] empty tray
    *[dice] dice in the tray
-}: minutes { $minutes }, frames { $frames }: memory grew by { $growth } (at most { $most-growth }), { $share } of a core (at most { $most-share })
+}: minutes { $minutes }, frames { $frames }: memory grew by { $growth } (at most { $most-growth }), share of a core { $share } (at most { $most-share })

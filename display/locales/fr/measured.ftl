@@ -38,21 +38,21 @@ measured-simulate-end = { $reason ->
 
 # bench reader
 measured-reader-progress = { $folder } : { $done } sur { $all }
-measured-reader-share = { $name } images { $pictures } | lisibles { $readable } : juste { $right } valeurs { $values } refusé { $refused } FAUX { $wrong } | à ne pas lire { $closed } : ACCEPTÉ { $accepted }
+measured-reader-share = { $name } images { $pictures } | lisibles { $readable } : juste { $right }, valeurs { $values }, refusé { $refused }, FAUX { $wrong } | à ne pas lire { $closed } : ACCEPTÉ { $accepted }
 measured-reader-set = jeu { $name }
 measured-reader-source = source { $name }
-measured-reader-times = des pixels à la réponse { $pixels } (95e centile { $pixels-p95 }), du fichier à la réponse { $file }, plancher { $floor } : { $ratio } fois celui-ci (95e centile { $ratio-p95 })
+measured-reader-times = des pixels à la réponse { $pixels } (95e centile { $pixels-p95 }), du fichier à la réponse { $file }, plancher { $floor } : { $ratio } × celui-ci (95e centile { $ratio-p95 })
 measured-reader-ratio = … { $part ->
     [readable] lisibles
     [easy] faciles
     [typical] courantes
     [hard] difficiles
    *[other] { $part }
-} : { $median } fois le plancher (95e centile { $p95 } ; images { $pictures })
+} : { $median } × le plancher (95e centile { $p95 } ; images { $pictures })
 measured-reader-values = valeurs, les vraies en lignes :
 measured-reader-colours = couleurs, les vraies en lignes :
 measured-reader-confidence = certitude : { $bins }
-measured-reader-bin = dit { $said } juste { $right } ({ $dice })
+measured-reader-bin = dit { $said }, juste { $right } ({ $dice })
 measured-reader-verdict = { $verdict ->
     [right] juste
     [colour-wrong] couleur fausse
@@ -83,7 +83,7 @@ measured-voice-card-buffer = tampon de la carte son
 
 # bench live
 measured-live-progress = lancers { $done } sur { $all } : juste { $right }, refusés d’abord { $refused }, FAUX { $wrong }, annoncés alors qu’à ne pas lire { $accepted }
-measured-live-cores = processus : { $cores } au lieu de { $wanted }, un par cœur
+measured-live-cores = processus : { $cores }, et non { $wanted } : un par cœur
 measured-live-throws = lancers { $throws }, dont lisibles { $readable }, annoncés juste { $right }
 measured-live-wrong-rolls-called = faux lancers annoncés
 measured-live-called-though-not-to-be-read = annoncés alors qu’à ne pas lire
@@ -98,7 +98,7 @@ measured-live-computing-of-it-median = dont calcul, médiane
 measured-live-away = refusés, sur des tables étrangères
 measured-live-away-throws = (lancers : { $throws })
 measured-live-idle = une image d’un plateau immobile
-measured-live-idle-share = { $share } d’un cœur à 30 images par seconde
+measured-live-idle-share = part d’un cœur à 30 images par seconde : { $share }
 measured-live-reasons = refusés parce que : { $reasons }
 measured-live-otherwise = refusés pour une autre raison : { $reasons }
 measured-live-kinds = de chaque sorte : { $kinds }
@@ -148,4 +148,4 @@ measured-screen-times = médiane { $median }, minimum { $least }
 measured-memory = { $tray ->
     [empty] plateau vide
    *[dice] dés dans le plateau
-} : minutes { $minutes }, images { $frames } : la mémoire a grandi de { $growth } (au plus { $most-growth }), { $share } d’un cœur (au plus { $most-share })
+} : minutes { $minutes }, images { $frames } : la mémoire a grandi de { $growth } (au plus { $most-growth }), part d’un cœur { $share } (au plus { $most-share })
