@@ -423,7 +423,7 @@ def test_a_game_passed_over_after_a_cut_is_told_of_too(tmp_path: Path, capsys: p
     stored(tmp_path / "data", EVA, THROWN)
     (tmp_path / "data" / "table-in-use").write_text("")
     play(tmp_path, throw(), options=("--players", "Ann,Bo"))
-    assert "Eva, Kim" in capsys.readouterr().err
+    assert "Eva and Kim" in capsys.readouterr().err
 
 
 def test_a_game_that_a_full_disk_kept_from_being_given_up_is_so_with_the_next_roll(
