@@ -21,12 +21,14 @@ def main() -> None:
     parser.add_argument(
         "--work", type=Path, default=Path("training-work"), help="scenes and checkpoints (default: %(default)s)"
     )
-    parser.add_argument("--out", type=Path, default=WEIGHTS, help="where the weights go (default: the package's own)")
+    parser.add_argument("--out", type=Path, help="where the weights go (default: the folder weights in that of --work)")
     parser.add_argument(
         "--photos", type=Path, help="a folder of labelled photographs; only freely licensed ones are used"
     )
     asked = parser.parse_args()
-    run(QUICK if asked.quick else LONG if asked.long else FULL, asked.work, asked.out, asked.photos)
+    out = asked.out or asked.work / "weights"
+    run(QUICK if asked.quick else LONG if asked.long else FULL, asked.work, out, asked.photos)
+    print(f"The weights are in {out}. Those in {WEIGHTS} were trained longer: compare before you replace them.")
 
 
 if __name__ == "__main__":
