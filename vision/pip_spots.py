@@ -25,7 +25,7 @@ LEAST_HEIGHT = 10.0
 LEAST_SHARE = 0.2
 # a number is plain where so much of the highest peak's height lies between the lowest pip and what comes next; the
 # number told is borne out where this much does
-PLAIN_GAP, OWN_GAP = 0.5, 0.35
+PLAIN_GAP, OWN_GAP = 0.8, 0.35
 
 _SIDE_PX = FACE_PX / FACE_MARGIN
 _AT = np.abs(np.arange(FACE_PX) - (FACE_PX - 1) / 2) / _SIDE_PX

@@ -57,7 +57,7 @@ DISPUTES, PLAINLY_DISPUTES = 0.8, 0.85
 # the share of the net's own chances from which even that is not asked about
 BEYOND_DOUBT = 0.985
 # … and so is another number of pips, lying where no value has them; a 6's pips run into two bars where they are small
-MISCOUNTED_SHARE, UNCOUNTED = 0.99, 6
+MISCOUNTED_SHARE, UNCOUNTED = 0.995, 6
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off

@@ -83,7 +83,7 @@ def test_what_is_seen_of_a_drawn_die_is_its_own_face(tray: tuple[Pyramid, list[E
         assert plain_count(straightened(pyramid, die.face.corners), die.value) is None
 
 
-@pytest.mark.parametrize(("share", "reason"), [(0.98, "pips-unsure"), (0.995, None)])
+@pytest.mark.parametrize(("share", "reason"), [(0.98, "pips-unsure"), (0.997, None)])
 def test_a_value_with_other_pips_than_can_be_counted_is_asked_about(
     tray: tuple[Pyramid, list[Evidence]], share: float, reason: str | None
 ) -> None:
