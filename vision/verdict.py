@@ -6,7 +6,7 @@ It gives reasons, never sentences. Asking is cheap, a wrong roll is not: whateve
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 
 import numpy as np
@@ -56,8 +56,8 @@ FAINT_PIP, VERY_FAINT_PIP = 0.6, 0.5
 DISPUTES, PLAINLY_DISPUTES = 0.8, 0.85
 # the share of the net's own chances from which even that is not asked about
 BEYOND_DOUBT = 0.985
-# … and so is another number of pips, lying where no value has them; a 6's pips run into two bars where they are small
-MISCOUNTED_SHARE, UNCOUNTED = 0.995, 6
+# … and so is another number of pips, lying where no value has them
+MISCOUNTED_SHARE = 0.995
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
@@ -143,6 +143,11 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     if not reasons and roll_chance(taken, rest, dice, known) < enough:
         reasons["pips-unsure"] = []
     if not reasons:
+        # last, for it takes time: only what would be called is counted
+        dice = tuple(_counted(item, die, pyramid) for item, die in zip(taken, dice, strict=True))
+        miscounted = [die.colour for die in dice if die.doubt == "pips-unsure"]
+        reasons = {"pips-unsure": miscounted} if miscounted else {}
+    if not reasons:
         return Verdict(None, (), dice, settled=True, low=low)
     settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
     complete = expected is not None and _is_complete(evidence, taken, reasons, len(expected))
@@ -154,6 +159,20 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
     return Verdict(first, tuple(reasons[first]), dice, settled, complete, low)
+
+
+def _counted(item: Evidence, die: DieReading, pyramid: Pyramid) -> DieReading:
+    """The die, in doubt if its face plainly bears another number of pips, wherever they lie, and the net leaves that
+    any chance.
+    """
+    if _share(item) >= MISCOUNTED_SHARE:
+        return die
+    count = plain_count(straightened(pyramid, item.face.corners), item.value)
+    if count is None:
+        return die
+    # several fewer are seen where some lie near the edge; the lattice looks there
+    borne_out = item.opinion.value == item.value and item.opinion.fit > DISPUTES
+    return die if count < item.value - 1 and borne_out else replace(die, doubt="pips-unsure")
 
 
 def _out_of_line(taken: list[Evidence], dice: tuple[DieReading, ...]) -> dict[str, list[str]]:
@@ -323,7 +342,7 @@ def _reading(
         doubt = "covered"
     elif item.cocked > (LOW_COCKED if lenient and min(item.die, item.value_sure) > LOW_ELSE_SURE else COCKED):
         doubt = "cocked"
-    elif _is_unsure(item) or _is_miscounted(item, pyramid):
+    elif item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item):
         doubt = "glare" if is_glaring(pyramid, face) else "pips-unsure"
     elif colour_sure < SURE_COLOUR:
         doubt = "colour-unsure"
@@ -339,20 +358,6 @@ def _reading(
         corners=tuple(map(tuple, corners)),
         second_value=item.second,
     )
-
-
-def _is_unsure(item: Evidence) -> bool:
-    return item.value_sure < SURE_VALUE or _is_open(item) or _is_faint(item) or _is_disputed(item)
-
-
-def _is_miscounted(item: Evidence, pyramid: Pyramid) -> bool:
-    """Does the face plainly bear another number of pips, wherever they lie, and the net leave that any chance?"""
-    if item.value == UNCOUNTED or _share(item) >= MISCOUNTED_SHARE:
-        return False
-    count = plain_count(straightened(pyramid, item.face.corners), item.value)
-    # fewer are seen where some lie near the edge; the lattice looks there
-    borne_out = item.opinion.value == item.value and item.opinion.fit > DISPUTES
-    return count is not None and not (count < item.value and borne_out)
 
 
 def _is_disputed(item: Evidence) -> bool:

@@ -94,3 +94,16 @@ def test_a_value_with_other_pips_than_can_be_counted_is_asked_about(
     verdict = judge(dice, pyramid, DiceSet())
     assert verdict.reason == reason
     assert [die.doubt for die in verdict.dice].count("pips-unsure") == (reason is not None)
+
+
+@pytest.mark.parametrize(("more", "reason"), [(1, "pips-unsure"), (2, None)])
+def test_one_pip_fewer_is_asked_about_though_the_lattice_agrees_several_may_lie_near_the_edge(
+    tray: tuple[Pyramid, list[Evidence]], more: int, reason: str | None
+) -> None:
+    """A 4 as a diamond fills the lattice of a 5 in the other polarity."""
+    pyramid, dice = tray
+    tried = [at for at, die in enumerate(dice) if die.value + more <= 6]
+    assert tried
+    for at in tried:
+        told = [*dice[:at], taken_for(dice[at], dice[at].value + more, 0.98), *dice[at + 1 :]]
+        assert judge(told, pyramid, DiceSet()).reason == reason
