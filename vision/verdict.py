@@ -58,6 +58,8 @@ DISPUTES, PLAINLY_DISPUTES = 0.8, 0.85
 BEYOND_DOUBT = 0.985
 # … and so is another number of pips, lying where no value has them
 MISCOUNTED_SHARE = 0.995
+# a 6 whose pips run into two bars, or whose middle ones are faint, is a 6 all the same
+COUNTED_OF_SIX = (2, 4)
 # below this even the best guess at a value is not worth showing
 UNTOLD = 0.35
 # how far (in sides) beyond the frame a face must reach, or how near come to it, to be called cut off
@@ -168,7 +170,7 @@ def _counted(item: Evidence, die: DieReading, pyramid: Pyramid) -> DieReading:
     if _share(item) >= MISCOUNTED_SHARE:
         return die
     count = plain_count(straightened(pyramid, item.face.corners), item.value)
-    if count is None:
+    if count is None or (item.value == 6 and count in COUNTED_OF_SIX):
         return die
     # several fewer are seen where some lie near the edge; the lattice looks there
     borne_out = item.opinion.value == item.value and item.opinion.fit > DISPUTES
