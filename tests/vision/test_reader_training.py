@@ -219,6 +219,17 @@ def test_nets_are_reckoned_in_the_way_that_is_fastest_here(quickest: Way) -> Non
     assert tried[: len(WAYS)] == list(WAYS)
 
 
+@pytest.mark.skipif(not TORCH, reason="torch (extra `train`) is not installed")
+def test_a_folder_that_another_recipe_has_begun_is_refused_in_one_line(tmp_path: Path) -> None:
+    from vision.training.recipe import FULL, LONG, claim
+
+    claim(LONG, tmp_path)
+    claim(LONG, tmp_path)  # gone on with
+    with pytest.raises(SystemExit, match="another recipe") as refused:
+        claim(FULL, tmp_path)
+    assert "\n" not in str(refused.value)
+
+
 @pytest.mark.soak
 @pytest.mark.skipif(not TORCH, reason="torch (extra `train`) is not installed")
 def test_the_quick_recipe_makes_nets_that_find_dice(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""python -m vision.training: makes the reader's weights anew, resumable, within 90 minutes on two cores."""
+"""python -m vision.training: makes the reader's weights anew, resumable, in some 90 minutes on two cores."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ and belief.json. Each net is trained by one thread: on small nets two threads mo
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -51,7 +52,7 @@ class Recipe:
     processes: int = 2
 
 
-# within 90 minutes on any two cores
+# some 90 minutes on any two cores
 FULL = Recipe(
     chunks=40,
     finder_steps=(2000, 7000),
@@ -92,8 +93,12 @@ CROP_NETS: dict[tuple[int, float], tuple[tuple[str, type[CropNet]], ...]] = {
 
 
 def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> None:
-    """Makes the weights into `out`, keeping everything that can be gone on from in `work`."""
+    """Makes the weights into `out`, keeping everything that can be gone on from in `work`.
+
+    Raises SystemExit with one line where `work` holds the beginnings of another recipe.
+    """
     work.mkdir(parents=True, exist_ok=True)
+    claim(recipe, work)
     out.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     paths = draw(recipe, work / "scenes")
@@ -117,11 +122,24 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> No
     fit_beliefs(recipe, out, photos)
 
 
+def claim(recipe: Recipe, work: Path) -> None:
+    """Marks the folder as this recipe's, made by these sources: else a net half trained for longer would be taken for
+    a finished one, and the weights would carry the hash of sources that they were not made by.
+    """
+    made_by, mark = f"{export.recipe_hash()} {recipe}", work / "recipe.txt"
+    if mark.exists() and mark.read_text(encoding="utf-8") != made_by:
+        raise SystemExit(
+            f"{work} holds what another recipe, or another state of the sources, has begun: empty it, or take another "
+            "folder (--work)."
+        )
+    mark.write_text(made_by, encoding="utf-8")
+
+
 def _side_by_side(processes: int, tasks: list[tuple[Callable[..., None], tuple[Any, ...]]]) -> None:
-    """Does these tasks, as many at once as there are processes; an error in any is raised here."""
-    with get_context("spawn").Pool(processes, _one_thread) as pool:
-        for result in [pool.apply_async(task, given) for task, given in tasks]:
-            result.get()
+    """Does these tasks, as many at once as there are processes; an error in any, also its being killed, is raised."""
+    with ProcessPoolExecutor(processes, get_context("spawn"), _one_thread) as pool:
+        for done in [pool.submit(task, *given) for task, given in tasks]:
+            done.result()
 
 
 def _one_thread() -> None:
@@ -168,13 +186,11 @@ def draw(recipe: Recipe, folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     seeds = range(recipe.first_seed, recipe.first_seed + recipe.chunks)
     share = [seeds[k :: recipe.processes] for k in range(recipe.processes)]
-    with get_context("spawn").Pool(recipe.processes) as pool:
-        pool.starmap(_draw_some, [(folder, part, recipe.scenes_a_chunk) for part in share])
+    _side_by_side(recipe.processes, [(_draw_some, (folder, part, recipe.scenes_a_chunk)) for part in share])
     return sorted(folder.glob("chunk-?????.npz"))
 
 
 def _draw_some(folder: Path, seeds: range, count: int) -> None:
-    cv2.setNumThreads(1)
     for seed in seeds:
         dataset.ensure_chunks(folder, seed, 1, count)
 
