@@ -84,13 +84,16 @@ def _watch(source: FrameSource, dice_set: DiceSet, as_json: bool, language: str)
     if not pictures and not source.live:
         raise SourceFault("unplugged", Told("watch-no-picture", name=source.name))
     if not source.live and not told:
-        raise JobError(_no_roll(pictures, source.fps))
+        raise JobError(_no_roll(pictures, source.fps, False))
     if not source.live and told & MOVED and not told & READ:
-        print(f"dicecaller watch: {to_say(_no_roll(pictures, source.fps), language)}", file=sys.stderr)
+        why = _no_roll(pictures, source.fps, "rest" in told)
+        print(f"dicecaller watch: {to_say(why, language)}", file=sys.stderr)
 
 
-def _no_roll(pictures: int, fps: float) -> Told:
-    """Why a recording has ended without a roll, and what may help."""
+def _no_roll(pictures: int, fps: float, rested: bool) -> Told:
+    """Why a recording has ended without a roll, and what may help. `rested`: dice were told to be at rest in it."""
+    if rested:
+        return Told("watch-rest-too-short")
     return Told("watch-no-roll", count=pictures, seconds=f"{pictures / fps:.2f}", fps=f"{fps:g}")
 
 
@@ -121,10 +124,10 @@ def shown_line(event: TrayEvent, language: str) -> str:
     shown = text("watch-event", language, event=told["event"])
     line = f"{event.at:9.2f} s  {text('watch-frame', language)} {event.frame:6d}  {shown}"
     if event.fault is not None:
-        line += f": {text('watch-fault', language, fault=event.fault)}"
+        line = text("watch-more", language, line=line, more=text("watch-fault", language, fault=event.fault))
     if event.event == "refused":
-        return f"{line}: {told['detail']}"
+        return text("watch-more", language, line=line, more=str(told["detail"]))
     if event.reading is not None:
         dice = [f"{colour_name(die.colour, language)} {die.value or '?'}" for die in event.reading.dice]
-        line += ": " + " ".join(dice)
+        line = text("watch-more", language, line=line, more=" ".join(dice))
     return line

@@ -189,3 +189,28 @@ def test_an_empty_tray_is_told_and_nothing_more(tmp_path: Path, capsys: pytest.C
     told = capsys.readouterr()
     assert "empty" in told.out
     assert told.err == ""
+
+
+REST = {"en": "came to rest", "de": "kamen zur Ruhe", "fr": "se sont arrêtés"}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_dice_that_were_told_to_be_at_rest_are_not_denied_to_have_rested(
+    language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    frame = SimulatedTray(2).read(1.0)
+    assert frame is not None
+    cv2.imwrite(str(tmp_path / "one.png"), frame.image)
+    events = [TrayEvent("covered", 0.1, 1), TrayEvent("rest", 0.2, 2), TrayEvent("covered", 0.3, 3)]
+    monkeypatch.setattr("dicecaller.commands.watch.Watcher.feed", lambda watcher, frame: events)
+    assert main(["watch", str(tmp_path), "--language", language]) == 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert NO_ROLL[language] in line
+    assert REST[language] in line
+    assert "--fps" not in line
+
+
+def test_a_french_line_has_a_blank_before_its_colon() -> None:
+    event = TrayEvent("roll", 1.0, 30, reading=reading([die("red", 3, 100, 100)]), latency_ms=100.0)
+    assert "lancer\u00a0: rouge 3" in shown_line(event, "fr")
+    assert "roll: red 3" in shown_line(event, "en")

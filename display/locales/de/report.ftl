@@ -155,6 +155,8 @@ watch-no-roll = kein Wurf wurde angesagt: { $count ->
     [1] ein einzelnes Bild zeigt keine Würfel, die zur Ruhe kommen (dicecaller read liest es)
    *[other] in { $count } Bildern, { $seconds } s bei { $fps } je Sekunde, kamen keine Würfel zur Ruhe (--fps F: wie viele Bilder je Sekunde ein Ordner enthält)
 }
+watch-rest-too-short = kein Wurf wurde angesagt: die Würfel kamen zur Ruhe, aber zu wenige Bilder zeigen sie so, bevor sie bewegt, verdeckt oder aufgenommen wurden (mit --opening: ein Würfel allein)
+watch-more = { $line }: { $more }
 watch-bad-fps = --fps muss mehr als 0 und höchstens 1000 Bilder je Sekunde sein (siehe dicecaller watch --help)
 watch-off = off ist nichts, was sich beobachten lässt (siehe dicecaller watch --help)
 report-reason = { $reason ->

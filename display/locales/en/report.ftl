@@ -155,6 +155,8 @@ watch-no-roll = no roll was called: { $count ->
     [1] a single picture shows no dice that come to rest (dicecaller read reads it)
    *[other] in { $count } pictures, { $seconds } s at { $fps } a second, no dice were seen to come to rest (--fps F: how many pictures a second a folder holds)
 }
+watch-rest-too-short = no roll was called: the dice came to rest, but too few pictures show them so before they moved, were covered or taken away (with --opening: one die alone)
+watch-more = { $line }: { $more }
 watch-bad-fps = --fps must be more than 0 and at most 1000 pictures a second (see dicecaller watch --help)
 watch-off = off is no source that can be watched (see dicecaller watch --help)
 report-reason = { $reason ->

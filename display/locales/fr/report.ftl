@@ -161,6 +161,8 @@ watch-no-roll = aucun lancer n’a été annoncé : { $count ->
     [1] une seule image ne montre pas de dés qui s’arrêtent (dicecaller read la lit)
    *[other] en { $count } images, { $seconds } s à { $fps } par seconde, aucun dé ne s’est arrêté (--fps F : combien d’images par seconde contient un dossier)
 }
+watch-rest-too-short = aucun lancer n’a été annoncé : les dés se sont arrêtés, mais trop peu d’images les montrent ainsi avant qu’ils ne bougent, soient cachés ou repris (avec --opening : un seul dé)
+watch-more = { $line } : { $more }
 watch-bad-fps = --fps doit être supérieur à 0 et au plus 1000 images par seconde (voir dicecaller watch --help)
 watch-off = off n’est pas une source à observer (voir dicecaller watch --help)
 report-reason = { $reason ->
