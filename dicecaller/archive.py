@@ -47,7 +47,9 @@ def make(folder: Path, target: Path, now_s: float) -> int:
     except OSError as error:
         if error.filename is None:
             raise
-        raise JobError(f"the backup could not be written: {error.filename}: {error.strerror}") from error
+        made = os.fsdecode(error.filename)
+        where = target if Path(made) == _scratch(target) else made
+        raise JobError(f"the backup could not be written: {where}: {error.strerror}") from error
     return games
 
 
@@ -81,7 +83,7 @@ def _write(target: Path, files: list[Path], games: int, now_s: float) -> None:
     made = datetime.datetime.fromtimestamp(now_s).astimezone().isoformat(timespec="seconds")
     sums = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
     manifest = {"format": _FORMAT, "dicecaller": __version__, "made": made, "games": games, "sha256": sums}
-    scratch = target.with_name(target.name + ".new")
+    scratch = _scratch(target)
     try:
         with scratch.open("wb") as file:
             with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -96,6 +98,11 @@ def _write(target: Path, files: list[Path], games: int, now_s: float) -> None:
             scratch.unlink()
         raise
     sync_folder(target.parent)
+
+
+def _scratch(target: Path) -> Path:
+    """Where a backup is written before it takes its name, which is the only one that a person knows."""
+    return target.with_name(target.name + ".new")
 
 
 def _is_backup(path: Path) -> bool:

@@ -146,3 +146,13 @@ def test_a_backup_where_nothing_can_be_written_is_one_line(
     said = capsys.readouterr().err
     assert "No such file or directory" in said
     assert said.count("\n") == 1
+
+
+def test_a_backup_that_fails_names_the_file_that_was_named_not_the_one_in_between(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "none" / "b.zip"
+    assert cli.main(["backup", str(target), "--data", str(folder)]) == 1
+    said = capsys.readouterr().err
+    assert f"{target}: " in said
+    assert ".new" not in said
