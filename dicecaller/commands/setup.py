@@ -16,6 +16,7 @@ from dicecaller.errors import JobError
 from dicecaller.lines import in_language
 from dicecaller.setting_up import SetUp, Talk
 from dicecaller.settings import data_dir, load
+from display.catalogue import text
 from display.errors import NoScreen
 from vision.annotate import annotate
 from vision.calibration import Calibration
@@ -65,7 +66,8 @@ def run(args: argparse.Namespace) -> int:
         else:
             for part in device_parts():
                 advice = "" if part.status == OK else f" ({in_language(part.advice, language)})"
-                print(f"{part_name(part, language)}: {in_language(part.detail, language)}{advice}", flush=True)
+                detail = f"{in_language(part.detail, language)}{advice}"
+                print(text("setup-part", language, part=part_name(part, language), detail=detail), flush=True)
             calibration = run_.table(args.throws, args.front)
             if former is not None:
                 calibration = dataclasses.replace(calibration, own_dice=former.own_dice)

@@ -239,6 +239,12 @@ def test_a_real_run_with_the_simulated_tray_ends_and_is_kept(
     assert str(tmp_path / "calibration.json") in capsys.readouterr().out
 
 
+def test_french_parts_have_a_blank_before_the_colon(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["setup", "--camera", "sim", "--throws", "1", "--no-window", "--data", str(tmp_path), "--language", "fr"]
+    assert cli.main(command) == 0
+    assert "\nvoix\u00a0: " in "\n" + capsys.readouterr().out
+
+
 def test_the_picture_is_shown_in_a_window() -> None:
     show = setup._window("en")
     assert show is not None  # SDL's dummy driver

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -70,3 +71,9 @@ def test_no_text_has_a_bare_de_que_or_a_before_a_name() -> None:
     found = [hit[0] for path in (LOCALES / "fr").glob("*.ftl") for hit in bare.finditer(path.read_text("utf-8"))]
     assert found == []
     assert bare.search("la partie de { $players } reste")
+
+
+@pytest.mark.parametrize("file", sorted((LOCALES / "fr").glob("*.ftl")), ids=lambda file: str(file.name))
+def test_every_french_apostrophe_is_the_printed_one(file: Path) -> None:
+    lines = [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"[^\W\d]'[^\W\d]", line)] == []

@@ -22,6 +22,7 @@ setup-dice-not-taken = Dieser Wurf zählt nicht: { $why }
 setup-dice-known = Diese Würfel kenne ich schon; es gibt nichts zu lernen.
 setup-dice-stands-for = { $colour } steht für { $role }.
 setup-dice-differ = Das waren nicht jedes Mal dieselben sechs Würfel. Bitte mit einem Satz wiederholen.
+setup-part = { $part }: { $detail }
 setup-saved = Was ich gelernt habe, liegt in { $file }.
 
 advice-too-dark = Es ist zu dunkel: bitte mehr Licht auf die Schale.

@@ -22,6 +22,7 @@ setup-dice-not-taken = That throw does not count: { $why }
 setup-dice-known = I know these dice already; nothing needs to be learned.
 setup-dice-stands-for = { $colour } stands for { $role }.
 setup-dice-differ = These were not the same six dice each time. Run it again with one set.
+setup-part = { $part }: { $detail }
 setup-saved = What I learned is kept in { $file }.
 
 advice-too-dark = It is too dark: please give the tray more light.
