@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from dicecaller.errors import UsageError
+from dicecaller.errors import JobError, UsageError
 
 COLOURS = ("white", "red", "yellow", "green", "blue")
 LANGUAGES = ("en", "de", "fr")
@@ -108,6 +108,14 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 def add_without(parser: argparse.ArgumentParser) -> None:
     """`--without COLOURS`: dice that have left the game."""
     parser.add_argument("--without", metavar="COLOURS", type=colours, default=frozenset())
+
+
+def make_folder(option: str, folder: Path) -> None:
+    """The folder that an option names to write into, made where it is not there yet. Raises JobError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise JobError(f"{option}: {folder} cannot be written ({error.strerror})") from error
 
 
 def colours(text: str) -> frozenset[str]:

@@ -88,6 +88,9 @@ def _dispatch(name: str | None, words: list[str]) -> int:
         return 0
     if not words:
         raise UsageError(f"which subcommand? One of {', '.join(SUBCOMMANDS)} (see dicecaller --help)")
+    if words[0].partition("=")[0] == LANGUAGE:
+        where = "--language stands behind the subcommand: dicecaller play --language de"
+        raise UsageError(f"{where} (see dicecaller --help)")
     kind = "option" if words[0].startswith("-") else "subcommand"
     raise UsageError(f"there is no {kind} {words[0]!r} (see dicecaller --help)")
 

@@ -17,6 +17,7 @@ from core.events import Event, NewGame
 from core.sheets import SHEETS, Sheet
 from core.table import Table
 from dicecaller import learned
+from dicecaller.arguments import make_folder
 from dicecaller.demo import Demonstration
 from dicecaller.errors import JobError, StoreBusy
 from dicecaller.play_camera import Camera
@@ -54,7 +55,9 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
     lines = read_script(args.script) if args.script is not None else None
     with contextlib.ExitStack() as stack:
         parts = open_parts(args, settings, stack, lines is not None)
-        demo = args.demo or (lines is None and nobody_could_play(parts))
+        demo = args.demo or (lines is None and nobody_could_play(parts, args.shots))
+        if args.shots is not None and (demo or lines is not None):
+            make_folder("--shots", args.shots)  # before anything is said or played
         if demo and args.data is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-demo-")))
         transcript = stack.enter_context(Transcript(args.transcript))
@@ -85,6 +88,8 @@ def call(args: argparse.Namespace) -> int:
     for complaint in complaints:
         note(complaint, language)
     lines = read_script(args.script) if args.script is not None else None
+    if args.shots is not None and lines is not None:
+        make_folder("--shots", args.shots)
     args.demo = False
     with contextlib.ExitStack() as stack:
         parts = open_parts(args, settings, stack, lines is not None)

@@ -244,9 +244,10 @@ def _calibration(args: argparse.Namespace, camera: FrameSource | None, language:
     return found
 
 
-def nobody_could_play(parts: Parts) -> bool:
-    """Without screen, camera and keypad there is nothing to play with: the table shows itself instead."""
+def nobody_could_play(parts: Parts, shots: Path | None) -> bool:
+    """Without screen, camera and keypad there is nothing to play with: the table shows itself instead. `shots`: where
+    its pictures go; how to get some is said only where they go nowhere."""
     if parts.window is not None or parts.camera is not None or parts.terminal or parts.keypads.there:
         return False
-    start_line(parts.look.language, "demo")
+    start_line(parts.look.language, "demo", pictures="none" if shots is None else "asked")
     return True

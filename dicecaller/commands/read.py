@@ -10,8 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from dicecaller.arguments import add_json, add_language, add_without
-from dicecaller.errors import JobError
+from dicecaller.arguments import add_json, add_language, add_without, make_folder
 from dicecaller.lines import in_language
 from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
@@ -43,10 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Reads every picture. Exit status 1 where a file was no picture or a folder held none, else 0. Raises JobError."""
     if args.annotate is not None:
-        try:
-            args.annotate.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise JobError(f"--annotate: {args.annotate} cannot be written ({error.strerror})") from error
+        make_folder("--annotate", args.annotate)
     teller = _Teller(args.language or locale_language(), args.json, args.annotate)
     dice_set = DiceSet(args.set, args.without)
     reader = Reader()

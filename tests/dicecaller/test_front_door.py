@@ -102,3 +102,42 @@ def test_the_examples_of_help_name_no_game_that_need_not_be_there(capsys):
     for name in SUBCOMMANDS:
         assert main([name, "--help"]) == 0
         assert not re.search(r"--game \d", capsys.readouterr().out)
+
+
+# --- pictures of the screen -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("language", "word"), [("en", "DIR"), ("de", "ORDNER"), ("fr", "DOSSIER")])
+def test_how_to_get_pictures_is_told_in_the_word_of_help_and_only_where_none_are_asked_for(
+    language, word, tmp_path, monkeypatch, capsys
+):
+    words = ["play", "--language", language, *bare(monkeypatch, tmp_path)]
+    monkeypatch.setattr("dicecaller.play_build._demonstrate", lambda *parts: 0)
+    assert main(words) == 0
+    assert f"--shots {word}" in capsys.readouterr().err
+    assert main([*words, "--shots", str(tmp_path / "seen")]) == 0
+    told = capsys.readouterr().err
+    assert "--keypad terminal" in told
+    assert "--shots" not in told
+
+
+@pytest.mark.parametrize("command", ["play", "call"])
+def test_a_folder_for_pictures_that_cannot_be_made_is_told_before_anything_is_said(
+    command, tmp_path, monkeypatch, capsys
+):
+    file, script = tmp_path / "letter.txt", tmp_path / "script.jsonl"
+    file.write_text("dear Ann")
+    script.write_text('{"at": 0, "do": "shot", "name": "one"}\n')
+    words = [command, "--headless", "--script", str(script), "--shots", str(file), "--language", "de"]
+    assert main([*words, *(NAMES if command == "play" else ()), *bare(monkeypatch, tmp_path)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert f"dicecaller {command}: --shots: {file} lässt sich nicht schreiben (" in told.err
+
+
+@pytest.mark.parametrize(("language", "behind"), [("en", "behind the"), ("de", "hinter dem"), ("fr", "après la")])
+@pytest.mark.parametrize("joined", [True, False])
+def test_a_language_before_the_subcommand_is_told_where_it_belongs(language, behind, joined, capsys):
+    words = [f"--language={language}"] if joined else ["--language", language]
+    assert main([*words, "play"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert behind in line
+    assert "dicecaller play --language" in line

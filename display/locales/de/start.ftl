@@ -28,7 +28,10 @@ start-camera-none = Kamera: keine gefunden
 start-camera-sim = Kamera: simulierte Schale
 start-camera-throw = Kamera: keine gefunden, dafür eine simulierte Schale mit einem Knopf „werfen“
 start-own-dice = Würfel: eure eigenen, wie die Einrichtung sie gelernt hat
-start-demo = kein Bildschirm, keine Kamera und keine Tasten gefunden, so kann niemand spielen: hier ist ein Spiel zur Vorführung, nichts davon wird aufgehoben. An einem Terminal spielen: --keypad terminal. Bilder vom Bildschirm: --shots DIR
+start-demo = kein Bildschirm, keine Kamera und keine Tasten gefunden, so kann niemand spielen: hier ist ein Spiel zur Vorführung, nichts davon wird aufgehoben. An einem Terminal spielen: --keypad terminal.{ $pictures ->
+    [none] {" "}Bilder vom Bildschirm: --shots ORDNER
+   *[asked] {""}
+}
 start-passed-over = das Spiel von { $players } ist nicht zu Ende; es bleibt aufgehoben. Um es fortzusetzen, diesen Tisch beenden und ohne --players und --teams starten (hinter einem neueren offenen Spiel wird es angeboten, sobald dieses zu Ende oder aufgegeben ist)
 start-nothing-to-call = es gibt nichts anzusagen: keine Kamera, keine Tasten und kein Bildschirm (--keypad terminal: die Würfel an diesem Terminal tippen; --camera sim: simulierte Würfel)
 start-nobody-answers = niemand könnte antworten: kein Bildschirm und keine Tasten (ein Ziffernblock, --keypad terminal, --script oder --demo hilft)

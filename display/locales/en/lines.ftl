@@ -21,6 +21,7 @@ line-no-size = { $given } is no size: two whole numbers with x between them, 102
 line-size-bounds = a screen of { $given } is not possible: 320 to 7680 pixels each way
 line-which-subcommand = which subcommand? One of { $names }
 line-no-subcommand = there is no subcommand { $name }
+line-language-first = --language stands behind the subcommand: dicecaller play --language de
 line-no-option = there is no option { $name }
 line-memory = out of memory
 line-output = the output

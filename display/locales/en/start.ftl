@@ -28,7 +28,10 @@ start-camera-none = camera: none found
 start-camera-sim = camera: simulated tray
 start-camera-throw = camera: none found, a simulated tray with a "throw" button instead
 start-own-dice = dice: your own, as the set-up learned them
-start-demo = no screen, no camera and no keypad was found, so nobody can play: here is a demonstration game, of which nothing is kept. To play at a terminal: --keypad terminal. For pictures of the screen: --shots DIR
+start-demo = no screen, no camera and no keypad was found, so nobody can play: here is a demonstration game, of which nothing is kept. To play at a terminal: --keypad terminal.{ $pictures ->
+    [none] {" "}For pictures of the screen: --shots DIR
+   *[asked] {""}
+}
 start-passed-over = the game of { $players } is not finished; it is kept. To go on with it, end this table and start it without --players and --teams (behind a newer unfinished game it is offered once that one is finished or given up)
 start-nothing-to-call = there is nothing to call: no camera, no keypad and no screen (--keypad terminal: type the dice at this terminal; --camera sim: simulated dice)
 start-nobody-answers = nobody could answer: no screen and no keypad (use a number pad, --keypad terminal, --script or --demo)

@@ -28,7 +28,10 @@ start-camera-none = caméra : aucune trouvée
 start-camera-sim = caméra : plateau simulé
 start-camera-throw = caméra : aucune trouvée, à la place un plateau simulé avec un bouton « lancer »
 start-own-dice = dés : les vôtres, tels que la mise en place les a appris
-start-demo = ni écran, ni caméra, ni clavier trouvés, personne ne peut donc jouer : voici une partie de démonstration, dont rien n’est gardé. Pour jouer à un terminal : --keypad terminal. Pour des images de l’écran : --shots DIR
+start-demo = ni écran, ni caméra, ni clavier trouvés, personne ne peut donc jouer : voici une partie de démonstration, dont rien n’est gardé. Pour jouer à un terminal : --keypad terminal.{ $pictures ->
+    [none] {" "}Pour des images de l’écran : --shots DOSSIER
+   *[asked] {""}
+}
 start-passed-over = la partie { DE($players) } n’est pas finie ; elle est gardée. Pour la continuer, arrêtez cette table et démarrez-la sans --players ni --teams (derrière une partie ouverte plus récente, elle est proposée dès que celle-ci est finie ou abandonnée)
 start-nothing-to-call = il n’y a rien à annoncer : ni caméra, ni clavier, ni écran (--keypad terminal : taper les dés à ce terminal ; --camera sim : dés simulés)
 start-nobody-answers = personne ne pourrait répondre : ni écran ni clavier (utilisez un pavé numérique, --keypad terminal, --script ou --demo)
