@@ -73,9 +73,12 @@ def test_with_an_unknown_number_a_blank_thing_is_asked_about(tray: tuple[Pyramid
 
 
 def showing(item: Evidence, value: int, *, hidden: float, fit: float) -> Evidence:
-    """The same die, but surely showing this value, on a face hidden so likely whose layout its pips fill so well."""
-    values = np.full(7, 0.001, np.float32)
-    values[value] = 0.994
+    """The same die, but surely showing this value, on a face hidden so likely whose layout its pips fill so well.
+
+    So surely that the pips on the picture, which are its own, are not counted.
+    """
+    values = np.full(7, 0.0005, np.float32)
+    values[value] = 0.997
     return replace(
         item,
         value=value,
