@@ -137,6 +137,12 @@ def from_corners(corners: Array, score: NDArray[np.float32], seen: NDArray[np.fl
     return out
 
 
+def cut_face(pyramid: Pyramid, corners: Array, side: int, margin: float) -> Image:
+    """The straightened face with these corners (4, 2), `side` pixels and `margin` face sides wide."""
+    one = np.ones(1, np.float32)
+    return cut(pyramid, from_corners(corners[None], one, one)[0], side, margin)
+
+
 def side_between(corners: Array) -> Array:
     """Side (N) in pixels of the parallelogram that fits the corners (N, 4, 2) best (see finding.side_of)."""
     ahead, across = corners[:, 2] - corners[:, 0], corners[:, 1] - corners[:, 3]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.faces import cut_into, from_corners
+from vision.faces import cut_face
 from vision.finding import Array, Image, Pyramid
 from vision.pips import FACE_MARGIN, FACE_PX, PLANES, SHARP, SOFT
 
@@ -34,10 +34,7 @@ _INSIDE = (_AT[:, None] < INNER) & (_AT[None, :] < INNER)
 
 def straightened(pyramid: Pyramid, corners: Array) -> Image:
     """The face with these corners (4, 2) as the lattice sees it, (FACE_PX, FACE_PX, 3)."""
-    one = np.ones(1, np.float32)
-    face = np.empty((FACE_PX, FACE_PX, 3), np.uint8)
-    cut_into(face, pyramid, from_corners(corners[None], one, one)[0].tolist(), FACE_MARGIN)
-    return face
+    return cut_face(pyramid, corners, FACE_PX, FACE_MARGIN)
 
 
 def plain_count(face: Image, told: int) -> int | None:
