@@ -106,7 +106,7 @@ def masked_bce(logit: Tensor, target: Tensor) -> Tensor:
     return functional.binary_cross_entropy_with_logits(logit[on], target[on]) if on.any() else logit.sum() * 0
 
 
-def train_crop_net(net: CropNet, data: c.Crops, checkpoint: Path, plan: Plan, batch: int = 192) -> CropNet:
+def train_crop_net(net: CropNet, data: c.Crops, checkpoint: Path, plan: Plan, batch: int = 64) -> CropNet:
     """Trains or goes on training a crop net (large or small) on these crops."""
     return train(net, checkpoint, plan, partial(sample, data, Draw(data.labels), batch), loss_of)
 

@@ -24,6 +24,7 @@ SOURCES = (
     "finder",
     "light",
     "loop",
+    "muon",
     "pace",
     "cropnet",
     "photos",

@@ -32,7 +32,7 @@ VIEWS = 3
 CUT = 0.08
 
 
-def train_finder(paths: list[Path], checkpoint: Path, plan: Plan, batch: int = 32) -> Finder:
+def train_finder(paths: list[Path], checkpoint: Path, plan: Plan, batch: int = 16) -> Finder:
     """Trains or goes on training the finder on these chunks."""
     return train(Finder(), checkpoint, plan, partial(sample, *load(paths, plan.seed), batch), loss_of)
 

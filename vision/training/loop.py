@@ -1,4 +1,4 @@
-"""One loop for all nets: AdamW, one cycle of the rate, saved often and gone on from where it stopped."""
+"""One loop for all nets: Muon and AdamW, one cycle of the rates, saved often and gone on from where it stopped."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from vision.training.muon import Muon, split
 from vision.training.pace import Way, fastest
 
 SAVE_EVERY = 250
@@ -26,9 +27,12 @@ LossOf = Callable[..., tuple[Tensor, dict[str, float]]]
 
 @dataclass(frozen=True)
 class Plan:
-    """`steps` in all, `rate` at its highest; `start`: a checkpoint whose net to begin with, where there is none yet."""
+    """`steps` in all, rates (Muon's and AdamW's) at their highest; `start`: a checkpoint whose net to begin with, where
+    there is none yet.
+    """
 
     steps: int
+    inner_rate: float = 2e-3
     rate: float = 2e-3
     decay: float = 1e-3
     start: Path | None = None
@@ -46,14 +50,13 @@ def train(
     torch.manual_seed(plan.seed)
     if plan.start is not None and not checkpoint.exists():
         net.load_state_dict(torch.load(plan.start, weights_only=True)["net"])
-    optimiser = torch.optim.AdamW(net.parameters(), lr=plan.rate, weight_decay=plan.decay)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, plan.rate, total_steps=plan.steps + 1, pct_start=0.1)
+    optimisers, schedules = _optimisers(net, plan)
     done = 0
     if checkpoint.exists():
         state = torch.load(checkpoint, weights_only=True)
         net.load_state_dict(state["net"])
-        optimiser.load_state_dict(state["optimiser"])
-        schedule.load_state_dict(state["schedule"])
+        for part, stored in zip(optimisers + schedules, state["optimisers"] + state["schedules"], strict=True):
+            part.load_state_dict(stored)
         done = int(state["step"])
     rng = np.random.default_rng([plan.seed, done])
     way = fastest(_trial(net, sample(np.random.default_rng([plan.seed, done])), loss_of))
@@ -64,19 +67,35 @@ def train(
     net.train()
     for step in range(done, plan.steps):
         loss, parts = _loss(net, sample(rng), loss_of, way)
-        optimiser.zero_grad()
+        net.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
-        optimiser.step()
-        schedule.step()
+        for part in optimisers + schedules:
+            part.step()
         for key, value in parts.items():
             mean[key] = 0.98 * mean.get(key, value) + 0.02 * value
         if (step + 1) % SHOW_EVERY == 0:
             shown = " ".join(f"{k} {v:.4f}" for k, v in mean.items())
             print(f"{checkpoint.stem} {step + 1} {time.time() - began:.0f}s {shown}", flush=True)
         if (step + 1) % SAVE_EVERY == 0 or step + 1 == plan.steps:
-            save(checkpoint, net, optimiser, schedule, step + 1)
+            save(checkpoint, net, optimisers, schedules, step + 1)
     return net
+
+
+def _optimisers(net: nn.Module, plan: Plan) -> tuple[list[Any], list[Any]]:
+    """Each with the schedule of its rate."""
+    inner, rest = split(net)
+    optimisers: list[torch.optim.Optimizer] = [
+        Muon(inner, plan.inner_rate),
+        torch.optim.AdamW(rest, lr=plan.rate, weight_decay=plan.decay),
+    ]
+    schedules = [
+        torch.optim.lr_scheduler.OneCycleLR(
+            each, rate, total_steps=plan.steps + 1, pct_start=0.08, cycle_momentum=False
+        )
+        for each, rate in zip(optimisers, (plan.inner_rate, plan.rate), strict=True)
+    ]
+    return optimisers, schedules
 
 
 def _loss(net: nn.Module, batch: Batch, loss_of: LossOf, way: Way) -> tuple[Tensor, dict[str, float]]:
@@ -101,11 +120,16 @@ def _trial(net: nn.Module, batch: Batch, loss_of: LossOf) -> Callable[[Way], Non
     return step
 
 
-def save(path: Path, net: nn.Module, optimiser: Any, schedule: Any, step: int) -> None:
+def save(path: Path, net: nn.Module, optimisers: list[Any], schedules: list[Any], step: int) -> None:
     """Writes a checkpoint, whole or not at all."""
     part = path.with_suffix(".part")
     torch.save(
-        {"net": net.state_dict(), "optimiser": optimiser.state_dict(), "schedule": schedule.state_dict(), "step": step},
+        {
+            "net": net.state_dict(),
+            "optimisers": [each.state_dict() for each in optimisers],
+            "schedules": [each.state_dict() for each in schedules],
+            "step": step,
+        },
         part,
     )
     part.rename(path)
