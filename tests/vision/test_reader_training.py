@@ -30,6 +30,7 @@ from vision.training.pace import WAYS, Way, fastest
 from vision.training.targets import CELLS, shape_code, targets
 
 TORCH = importlib.util.find_spec("torch") is not None
+needs_torch = pytest.mark.skipif(not TORCH, reason="torch (extra `train`) is not installed")
 
 
 def die_row(quad: np.ndarray, value: int = 4) -> np.ndarray:
@@ -219,7 +220,7 @@ def test_nets_are_reckoned_in_the_way_that_is_fastest_here(quickest: Way) -> Non
     assert tried[: len(WAYS)] == list(WAYS)
 
 
-@pytest.mark.skipif(not TORCH, reason="torch (extra `train`) is not installed")
+@needs_torch
 def test_a_folder_that_another_recipe_has_begun_is_refused_in_one_line(tmp_path: Path) -> None:
     from vision.training.recipe import FULL, LONG, claim
 
@@ -230,8 +231,99 @@ def test_a_folder_that_another_recipe_has_begun_is_refused_in_one_line(tmp_path:
     assert "\n" not in str(refused.value)
 
 
+@needs_torch
+@pytest.mark.parametrize("shape", [(12, 75), (64, 64), (160, 96)])
+def test_no_direction_of_a_step_outweighs_the_rest(shape: tuple[int, int]) -> None:
+    import torch
+
+    from vision.training.muon import orthogonal
+
+    left, right = (np.linalg.qr(np.random.default_rng(n).normal(size=(n, min(shape))))[0] for n in shape)
+    uneven = left * np.geomspace(1.0, 0.02, min(shape)) @ right.T
+    lengths = np.linalg.svd(orthogonal(torch.from_numpy(uneven).float()).numpy(), compute_uv=False)
+    assert 0.6 < lengths.min() < lengths.max() < 1.3
+
+
+@needs_torch
+@pytest.mark.parametrize("louder", [1e-3, 1.0, 1e3])
+def test_a_step_is_as_long_as_the_rate_says(louder: float) -> None:
+    import torch
+
+    from vision.training.muon import USUAL, Muon
+
+    weight = torch.nn.Parameter(torch.zeros(32, 8, 3, 3))
+    weight.grad = louder * torch.randn(32, 8, 3, 3, generator=torch.Generator().manual_seed(1))
+    Muon([weight], 0.01).step()
+    assert float(weight.detach().square().mean().sqrt()) == pytest.approx(0.01 * USUAL, rel=0.25)
+    assert float((weight.detach() * weight.grad).sum()) < 0
+
+
+@needs_torch
+def test_the_last_layer_and_what_does_not_multiply_are_left_to_adamw() -> None:
+    from vision.training.muon import split
+    from vision.training.nets import CropNet
+    from vision.training.nets import Finder as FinderNet
+
+    for net in (CropNet(), FinderNet()):
+        names = {id(weight): name for name, weight in net.named_parameters()}
+        inner, rest = ([names[id(weight)] for weight in part] for part in split(net))
+        assert sorted(inner + rest) == sorted(names.values())
+        assert {"out.weight", "out.bias"} <= set(rest)
+        assert all(name.endswith(".weight") for name in inner)
+        assert len(inner) >= 8
+
+
+@needs_torch
+def test_noise_is_new_in_every_batch_and_only_on_its_share() -> None:
+    import torch
+
+    from vision.training.light import light_up
+
+    rng = np.random.default_rng(2)
+    first, second = (light_up(torch.full((40, 3, 16, 16), 100.0), rng, 0.5) for _ in range(2))
+    for batch in (first, second):
+        spread = batch.std((2, 3)).amax(1)
+        # the light alone leaves a plain picture plain
+        assert int((spread < 1e-3).sum()) == 20
+    assert not torch.equal(first, second)
+
+
+@needs_torch
+def test_training_goes_on_from_where_it_stopped(tmp_path: Path) -> None:
+    import torch
+
+    from vision.training import loop
+
+    def sample(rng: np.random.Generator) -> tuple[torch.Tensor, ...]:
+        x = torch.from_numpy(rng.normal(size=(32, 1, 4, 4)).astype(np.float32))
+        return x, x.mean((1, 2, 3))[:, None]
+
+    def loss_of(out: torch.Tensor, truth: torch.Tensor) -> tuple[torch.Tensor, dict[str, float]]:
+        loss = (out - truth).square().mean()
+        if stop_at and len(seen) == stop_at:
+            raise KeyboardInterrupt
+        seen.append(float(loss.detach()))
+        return loss, {}
+
+    def net() -> torch.nn.Module:
+        layers = torch.nn.Conv2d(1, 8, 3, padding=1), torch.nn.ReLU(), torch.nn.Flatten(), torch.nn.Linear(128, 1)
+        return torch.nn.Sequential(*layers)
+
+    plan, checkpoint = loop.Plan(2 * loop.SAVE_EVERY, 0.02), tmp_path / "net.pt"
+    trials = len(WAYS) * 3
+    seen: list[float] = []
+    stop_at = trials + loop.SAVE_EVERY + 40
+    with pytest.raises(KeyboardInterrupt):
+        loop.train(net(), checkpoint, plan, sample, loss_of)
+    stop_at, first = 0, seen[trials]
+    seen.clear()
+    loop.train(net(), checkpoint, plan, sample, loss_of)
+    assert len(seen) == trials + loop.SAVE_EVERY
+    assert max(seen[trials:]) < 0.2 * first
+
+
 @pytest.mark.soak
-@pytest.mark.skipif(not TORCH, reason="torch (extra `train`) is not installed")
+@needs_torch
 def test_the_quick_recipe_makes_nets_that_find_dice(tmp_path: Path) -> None:
     from vision.training.recipe import QUICK, run
 
