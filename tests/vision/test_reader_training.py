@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +14,7 @@ from vision.faces import corners_of, cut, from_corners, upright
 from vision.finding import WEIGHTS, Finder, Pyramid, decode_maps, side_of
 from vision.render import Camera, DieLook, DieSpec, SceneSpec, flat_pose, render_scene
 from vision.render.cover import Cover
+from vision.render.die import LAYOUTS, UNUSUAL, Layout, pip_centres
 from vision.training import dataset as d
 from vision.training.crops import (
     L_CLASS,
@@ -25,7 +27,7 @@ from vision.training.crops import (
     parallelogram,
     rows_of_scene,
 )
-from vision.training.drawing import make_pool, random_covers, random_scene
+from vision.training.drawing import UNUSUAL_SHARE, make_pool, random_covers, random_scene, with_unusual_pips
 from vision.training.pace import WAYS, Way, fastest
 from vision.training.targets import CELLS, shape_code, targets
 
@@ -193,6 +195,37 @@ def test_scenes_come_out_of_their_seed(tmp_path: Path) -> None:
     assert np.array_equal(first.truth, second.truth)
     rng = np.random.default_rng(1)
     assert random_scene(rng, make_pool(rng)) != random_scene(rng, make_pool(rng))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_wherever_its_pips_lie_a_face_has_its_number_of_them(layout: Layout) -> None:
+    usual = (False, False, False)
+    for value in range(1, 7):
+        pips = pip_centres(value, usual, 0.25, layout)
+        assert pips.shape == (value, 2)
+        assert float(np.abs(pips).max()) < 0.3
+        # none touches another: the radius is at most 0.45 of the spacing
+        gaps = np.linalg.norm(pips[:, None] - pips[None], axis=2)[~np.eye(value, dtype=bool)]
+        assert value == 1 or float(gaps.min()) > 0.9 * 0.25
+        changed = not np.array_equal(pips, pip_centres(value, usual, 0.25))
+        assert changed == (value in UNUSUAL[layout])
+
+
+def test_some_scenes_have_unusual_pips_and_are_otherwise_the_same() -> None:
+    rng = np.random.default_rng(8)
+    pool = make_pool(rng, 3)
+    scene = next(s for s in iter(lambda: random_scene(rng, pool), None) if len(s.dice) > 2)
+    drawn = [with_unusual_pips(scene, np.random.default_rng(seed)) for seed in range(600)]
+    layouts = [{die.look.layout for die in each.dice} for each in drawn]
+    assert all(len(each) == 1 for each in layouts)
+    assert {name for each in layouts for name in each} == set(LAYOUTS)
+    assert sum(each != {"usual"} for each in layouts) == pytest.approx(600 * UNUSUAL_SHARE, rel=0.4)
+    plain = [replace(each, dice=tuple(_usual(die) for die in each.dice)) for each in drawn]
+    assert all(each == scene for each in plain)
+
+
+def _usual(die: DieSpec) -> DieSpec:
+    return replace(die, look=replace(die.look, layout="usual"))
 
 
 def test_the_weights_are_small_and_carry_their_recipe() -> None:

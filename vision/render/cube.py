@@ -137,7 +137,7 @@ def _pips(
             uv[0, on], uv[1, on] = u, v
             value = 0 if look.pipless else int(values[k, sign])
             radius = np.float32(look.pip_radius * (look.one_scale if value == 1 else 1.0))
-            for cu, cv in pip_centres(value, look.flips, look.pip_spacing):
+            for cu, cv in pip_centres(value, look.flips, look.pip_spacing, look.layout):
                 du, dv = u - cu, v - cv
                 d = np.sqrt(du * du + dv * dv)
                 inside = np.clip((radius - d) / width + 0.5, 0.0, 1.0)

@@ -13,6 +13,33 @@ from vision.render.camera import Array
 Material = Literal["matt", "plastic", "gloss", "pearl", "translucent", "speckled", "wood"]
 MATERIALS: tuple[Material, ...] = ("matt", "plastic", "gloss", "pearl", "translucent", "speckled", "wood")
 
+# How the pips lie: as on nearly all dice, or as some makers place them.
+Layout = Literal["usual", "rows", "rings", "narrow"]
+LAYOUTS: tuple[Layout, ...] = ("usual", "rows", "rings", "narrow")
+PENTAGON = ((0.0, -1.0), (0.95, -0.31), (0.59, 0.81), (-0.59, 0.81), (-0.95, -0.31))
+# Faces that differ from the usual ones, in pip spacings.
+UNUSUAL: dict[Layout, dict[int, tuple[tuple[float, float], ...]]] = {
+    "usual": {},
+    "rows": {
+        2: ((-1.0, 0.0), (1.0, 0.0)),
+        3: ((-1.0, 0.0), (0.0, 0.0), (1.0, 0.0)),
+        5: ((-0.6, -0.6), (0.6, -0.6), (-1.0, 0.6), (0.0, 0.6), (1.0, 0.6)),
+    },
+    "rings": {
+        2: ((-0.6, 0.0), (0.6, 0.0)),
+        3: ((-0.8, 0.6), (0.8, 0.6), (0.0, -0.8)),
+        4: ((-1.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.0, -1.0)),
+        5: PENTAGON,
+        6: ((0.0, -1.0), (0.87, -0.5), (0.87, 0.5), (0.0, 1.0), (-0.87, 0.5), (-0.87, -0.5)),
+    },
+    "narrow": {
+        2: ((-0.6, -0.6), (0.6, 0.6)),
+        4: ((-0.55, -0.55), (0.55, 0.55), (-0.55, 0.55), (0.55, -0.55)),
+        5: ((0.0, 0.0), (-1.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.0, -1.0)),
+        6: ((0.0, 0.0), *PENTAGON),
+    },
+}
+
 # Ordinary colours, blue-green-red as seen in neutral light. Training scatters around them.
 COLOURS_BGR: dict[str, tuple[int, int, int]] = {
     "white": (226, 232, 234),
@@ -52,6 +79,7 @@ class DieLook:
     one_bgr: tuple[float, float, float] | None = None
     left_handed: bool = False
     flips: tuple[bool, bool, bool] = (False, False, False)
+    layout: Layout = "usual"
     pipless: bool = False
 
 
@@ -82,9 +110,11 @@ def face_values(left_handed: bool) -> NDArray[np.int64]:
     return np.array([[v, 7 - v] for v in plus])
 
 
-def pip_centres(value: int, flips: tuple[bool, bool, bool], spacing: float) -> Array:
+def pip_centres(value: int, flips: tuple[bool, bool, bool], spacing: float, layout: Layout = "usual") -> Array:
     """Pips (N, 2) of a face in face coordinates, -0.5 to 0.5 across the face."""
     a = spacing
+    if value in UNUSUAL[layout]:
+        return np.array(UNUSUAL[layout][value], np.float32) * np.float32(a)
     diagonal = [(-a, -a), (a, a)]
     other = [(-a, a), (a, -a)]
     layouts: dict[int, list[tuple[float, float]]] = {

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from vision.render import render_scene
 from vision.render.scene import DieTruth
-from vision.training.drawing import SIDE, make_pool, random_scene
+from vision.training.drawing import SIDE, make_pool, random_scene, with_unusual_pips
 
 CHUNK = 200
 # columns of the truth table
@@ -70,12 +70,13 @@ def truth_row(scene: int, die: DieTruth) -> list[float]:
 
 def make_chunk(path: Path, seed: int, count: int = CHUNK) -> None:
     """Draws `count` scenes from the seed into one file, at once or not at all."""
-    rng = np.random.default_rng([seed, 3])
+    # chances of its own, so that the other scenes stay what they were without
+    rng, unusual = np.random.default_rng([seed, 3]), np.random.default_rng([seed, 4])
     pool = make_pool(rng)
     jpegs: list[bytes] = []
     rows: list[list[float]] = []
     for index in range(count):
-        drawn = render_scene(random_scene(rng, pool, SIDE), rng)
+        drawn = render_scene(with_unusual_pips(random_scene(rng, pool, SIDE), unusual), rng)
         quality = int(rng.choice([95, 90, 80, 60, 40], p=[0.35, 0.3, 0.2, 0.1, 0.05]))
         jpegs.append(cv2.imencode(".jpg", drawn.image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes())
         rows += [truth_row(index, die) for die in drawn.truth]

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.render.camera import Camera
 from vision.render.cover import COVER_KINDS, Cover
-from vision.render.die import COLOURS_BGR, MATERIALS, DieLook, DieSpec, Material, flat_pose, tilted_pose
+from vision.render.die import COLOURS_BGR, LAYOUTS, MATERIALS, DieLook, DieSpec, Material, flat_pose, tilted_pose
 from vision.render.effects import Effects, LightPatch
 from vision.render.light import Light
 from vision.render.props import PROP_KINDS, Hand, Prop, Tray
@@ -38,6 +38,8 @@ SURFACE_WEIGHT = {
 }
 # of scenes with dice: in so many something lies across them; in so many with a tray one leans on its wall
 COVERED_SHARE, WALL_SHARE = 0.13, 0.3
+# of scenes: in so many the pips lie as only some makers place them
+UNUSUAL_SHARE = 0.07
 # a printed face is rare: seen from above it hardly differs from a sharp-edged die
 PROP_WEIGHT = {"pips": 0.2}
 
@@ -139,6 +141,14 @@ def random_look(rng: Rng, colour: str, base: DieLook | None = None) -> DieLook:
     return replace(
         base, body_bgr=body, pip_bgr=pip_colour(rng, colour, body), one_bgr=one, material=material, flips=(b0, b1, b2)
     )
+
+
+def with_unusual_pips(scene: SceneSpec, rng: Rng) -> SceneSpec:
+    """Now and then the same scene with all its dice's pips placed as only some makers do; mostly just the scene."""
+    if rng.random() >= UNUSUAL_SHARE:
+        return scene
+    layout = LAYOUTS[int(rng.integers(1, len(LAYOUTS)))]
+    return replace(scene, dice=tuple(replace(die, look=replace(die.look, layout=layout)) for die in scene.dice))
 
 
 def random_camera(rng: Rng, side: int = SIDE) -> Camera:
