@@ -65,13 +65,13 @@ FULL = Recipe(
     photo_chunks=6,
     trays=400,
 )
-# three times the steps: 90 minutes where bfloat16 is known, else hours
+# three times the steps, most of the finder's in the first round: what it hands over is what the crop nets then learn on
 LONG = Recipe(
     chunks=60,
-    finder_steps=(6000, 28000),
-    glance_steps=(6000, 42000),
-    crop_steps=(7000, 44000),
-    close_steps=(8000, 48000),
+    finder_steps=(22000, 12000),
+    glance_steps=(8000, 30000),
+    crop_steps=(10000, 36000),
+    close_steps=(20000, 36000),
     crop_chunks=40,
     photo_chunks=6,
     trays=700,
