@@ -26,7 +26,7 @@ PLACES = (
 #: Kinds whose sentence says how to answer. Their fact `way` is "touch" for somebody at the screen, else keys are meant.
 TWO_WAYS = frozenset(
     {"resume-offer", "players-ask", "sheet-ask", "entry-ask", "confirm-ask", "correct-ask", "help", "opening-entry"}
-    | {"lay-there"}
+    | {"lay-there", "one-die-moved"}
 )
 
 #: Kinds whose sentence names the screen. Their fact `screen` is False where there is none.
@@ -107,7 +107,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "nudged": ("colours",),  # a die changed after the call: keep or correct
     "too-early": ("players",),  # dice moved before all had answered; who is awaited
     "lay-there": ("way",),  # dice that nobody was seen to throw: keep them as the roll, or throw
-    "one-die-moved": ("colours",),  # after a reroll the other dice do not lie as they lay
+    "one-die-moved": ("colours", "way"),  # after a reroll the other dice do not lie as they lay: keep them, or put back
     "mark-refused": ("code", "facts", "typed"),  # referee code, core.refusal facts; typed: a box was named by keys
     # a row named by keys: what it offers to whom, and which key marks; boxes and action as of offers, or choose
     "row-choice": ("player", "boxes", "action"),

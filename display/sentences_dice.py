@@ -250,7 +250,7 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "nudged": _about("said-nudged"),
     "too-early": _too_early,
     "lay-there": lambda facts: text(by_way("said-lay-there", facts.get("way")), facts.language),
-    "one-die-moved": _about("said-one-die-moved"),
+    "one-die-moved": lambda facts: _dice_sentence(by_way("said-one-die-moved", facts.get("way")), facts, "colours"),
     "set-aside": _then_enter(_set_aside),
     "set-aside-thanks": _set_aside_thanks,
     "put-back": _one_die("said-put-back"),

@@ -160,9 +160,11 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("too-early", {"players": ("Ann+Cy",)}),
         ("too-early", {"players": ()}),
         *(("lay-there", way) for way in ({}, {"way": "touch"})),
-        ("one-die-moved", {"colours": ("green",)}),
-        ("one-die-moved", {"colours": ("green", "white", "white")}),
-        ("one-die-moved", {"colours": ()}),
+        *(
+            ("one-die-moved", {"colours": colours, **way})
+            for colours in (("green",), ("green", "white", "white"), ())
+            for way in ({}, {"way": "touch"})
+        ),
         *(("corrected", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("rerolled", {"colour": "blue", "value": 6}),
         *(("reroll-off", {"colour": colour}) for colour in ("blue", "white", None)),

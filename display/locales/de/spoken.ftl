@@ -458,9 +458,14 @@ said-too-early = { $count ->
 said-lay-there = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Enter behält sie als Wurf; oder würfeln.
 said-lay-there-touch = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Als Wurf behalten, oder würfeln.
 said-one-die-moved = { $count ->
-    [0] Noch ein Würfel wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.
-    [1] Auch { $dice } wurde bewegt. Bitte ihn hinlegen, wie er lag, oder die Würfel eintippen.
-   *[other] Auch { $dice } wurden bewegt. Bitte sie hinlegen, wie sie lagen, oder die Würfel eintippen.
+    [0] Noch ein Würfel wurde bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diesen hinlegen, wie er lag, oder die Würfel eintippen.
+    [1] Auch { $dice } wurde bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diesen hinlegen, wie er lag, oder die Würfel eintippen.
+   *[other] Auch { $dice } wurden bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diese hinlegen, wie sie lagen, oder die Würfel eintippen.
+}
+said-one-die-moved-touch = { $count ->
+    [0] Noch ein Würfel wurde bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diesen hinlegen, wie er lag, oder die Würfel eintippen.
+    [1] Auch { $dice } wurde bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diesen hinlegen, wie er lag, oder die Würfel eintippen.
+   *[other] Auch { $dice } wurden bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diese hinlegen, wie sie lagen, oder die Würfel eintippen.
 }
 
 ## Zurücknehmen und berichtigen

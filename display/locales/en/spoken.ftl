@@ -419,9 +419,14 @@ said-too-early = { $count ->
 said-lay-there = Dice are lying in the tray that I did not see thrown. Enter keeps them as the roll; or throw.
 said-lay-there-touch = Dice are lying in the tray that I did not see thrown. Keep them as the roll, or throw.
 said-one-die-moved = { $count ->
-    [0] Another die has moved as well. Put it back as it lay, or type the dice.
-    [1] { $Dice } has moved as well. Put it back as it lay, or type the dice.
-   *[other] { $Dice } have moved as well. Put them back as they lay, or type the dice.
+    [0] Another die has moved as well. Enter keeps the roll as the dice lie now. Or put that one back as it lay, or type the dice.
+    [1] { $Dice } has moved as well. Enter keeps the roll as the dice lie now. Or put that one back as it lay, or type the dice.
+   *[other] { $Dice } have moved as well. Enter keeps the roll as the dice lie now. Or put these back as they lay, or type the dice.
+}
+said-one-die-moved-touch = { $count ->
+    [0] Another die has moved as well. Keep the roll as the dice lie now, put that one back as it lay, or type the dice.
+    [1] { $Dice } has moved as well. Keep the roll as the dice lie now, put that one back as it lay, or type the dice.
+   *[other] { $Dice } have moved as well. Keep the roll as the dice lie now, put these back as they lay, or type the dice.
 }
 
 ## Taking back and putting right

@@ -446,9 +446,14 @@ said-too-early = { $count ->
 said-lay-there = Il y a des dés dans le plateau que je n’ai pas vu lancer. Entrée les garde comme lancer ; ou lancez.
 said-lay-there-touch = Il y a des dés dans le plateau que je n’ai pas vu lancer. Gardez-les comme lancer, ou lancez.
 said-one-die-moved = { $count ->
-    [0] Un autre dé a bougé aussi. Remettez-le comme il était, ou tapez les dés.
-    [1] { $Dice } a bougé aussi. Remettez-le comme il était, ou tapez les dés.
-   *[other] { $Dice } ont bougé aussi. Remettez-les comme ils étaient, ou tapez les dés.
+    [0] Un autre dé a bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez celui-là comme il était, ou tapez les dés.
+    [1] { $Dice } a bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez celui-là comme il était, ou tapez les dés.
+   *[other] { $Dice } ont bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez ceux-là comme ils étaient, ou tapez les dés.
+}
+said-one-die-moved-touch = { $count ->
+    [0] Un autre dé a bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez celui-là comme il était, ou saisissez les dés.
+    [1] { $Dice } a bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez celui-là comme il était, ou saisissez les dés.
+   *[other] { $Dice } ont bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez ceux-là comme ils étaient, ou saisissez les dés.
 }
 
 ## Reprendre et corriger
