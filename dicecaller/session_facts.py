@@ -101,6 +101,11 @@ def pass_penalty(view: TableView) -> int:
     return view.penalties[view.active] + 1
 
 
+def pending_as(session: Session) -> str:
+    """Why dice wait for a word: others than the one that was to be thrown again moved, or nobody saw them thrown."""
+    return "one-die-moved" if session.held is not None or session.reroll else "lay-there"
+
+
 def roll_facts(roll: Roll, short: bool) -> dict[str, object]:
     """The facts of the messages `roll` and `roll-full`."""
     facts: dict[str, object] = {"white": roll.white, "sum": roll.white_sum}

@@ -16,7 +16,7 @@ from dicecaller import session_entry as entry
 from dicecaller import session_fixing as fixing
 from dicecaller import session_setup as setup
 from dicecaller.session_call import call_in_full, switch_closed
-from dicecaller.session_facts import due_colours, has_mark, roll_due, roll_facts
+from dicecaller.session_facts import due_colours, has_mark, pending_as, roll_due, roll_facts
 from dicecaller.session_game import accept, ask_awaited, ask_player, refuse, say_scores
 from dicecaller.session_listen import ROW_KEYS, open_listening, press_listening
 from dicecaller.session_pads import ask_owner, bound_player, no_seat, press_owner, spoken_to, take_up_pad, wants_owner
@@ -143,7 +143,7 @@ def help_place(session: Session) -> str:
     if session.overlay or session.restored:
         return session.overlay or "resume"
     if session.pending is not None:
-        return "lay-there" if session.lay_there else "one-die-moved"
+        return pending_as(session)
     if session.nudged:
         return "nudged"
     view = session.view

@@ -6,7 +6,7 @@ from typing import get_args
 
 from core.dice import ALL_DICE
 from core.view import TableView
-from dicecaller.session_facts import away_colours, place_of, places_of, roll_due
+from dicecaller.session_facts import away_colours, pending_as, place_of, places_of, roll_due
 from dicecaller.session_fixing import may_reroll
 from dicecaller.session_pads import shown_for_keys
 from dicecaller.session_review import history_of, scores_over_turns
@@ -161,7 +161,7 @@ def asks_of(session: Session) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if session.nudged:
         asks.append(("nudged", ()))
     if session.pending is not None:
-        asks.append(("lay-there" if session.lay_there else "one-die-moved", ()))
+        asks.append((pending_as(session), ()))
     if session.refused is not None and (roll_due(session) or session.reroll):
         asks.append(("again", (view.active,)))
     if view.phase == "shared" and view.may_lock and not session.lock_told:

@@ -49,6 +49,8 @@ def on_tray(desk: Desk, given: Tray) -> None:
             "read", status=status, reason=reading.reason, dice=dice_json(reading.dice), seen=name,
             about=list(reading.about), latency_ms=event.latency_ms,
         )  # fmt: skip
+    if name == "nudged" and reading is not None and desk.session.pending is not None and _unasked(desk.session):
+        desk.set(pending=reading if reading.status == "ok" else None)
     if desk.session.overlay in ("players", "sheet"):
         _while_set_up(desk, name, lay, reading)
     elif desk.session.place == "attract":
@@ -62,6 +64,11 @@ def on_tray(desk: Desk, given: Tray) -> None:
         _on_nudged(desk, reading)
     elif name in ("collected", "empty"):
         _on_gone(desk, name)
+
+
+def _unasked(session: Session) -> bool:
+    """Whether nothing is asked about dice: the table sleeps, or a game is being set up over this one."""
+    return session.place == "attract" or session.overlay in ("players", "sheet")
 
 
 def _lying(before: Reading | None, name: str, reading: Reading | None) -> Reading | None:
@@ -185,7 +192,7 @@ def _due_roll(desk: Desk, reading: Reading) -> None:
         return
     if session.lay_there and session.place == "game":
         # After a power cut the dice of the last turn may still lie there: only the players know whose roll that is.
-        desk.set(pending=reading, refused=None, set_aside=())
+        desk.set(pending=reading, refused=None, held=None, set_aside=())
         if not session.restored:
             desk.notice("lay-there", urgent=True)
         return
@@ -293,8 +300,9 @@ def _on_refused(desk: Desk, reading: Reading) -> None:
             desk.set(refused=reading)  # told when the game goes on, as dice that were read are
         else:
             tell_refused(desk, reading)
-    elif session.reroll and reading.reason != "missing-die":
-        tell_refused(desk, reading)
+    elif session.reroll:
+        if reading.reason != "missing-die":  # it has been taken up, as asked
+            tell_refused(desk, reading)
     elif session.reading is not None and not session.set_aside and reading.reason not in (*_BLIND, "glare"):
         _too_early(desk)
 
@@ -333,15 +341,23 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
         return
     if session.set_aside and not _check_aside(desk, reading):
         return
+    if roll_due(session) and (session.pending is not None or session.held is not None):
+        _waiting_moved(desk, reading)
+        return
     if roll_due(session) and reading.status == "ok" and _mostly_new(session.reading, reading):
         _due_roll(desk, reading)
         return
     if view.phase == "over" and reading.status == "ok" and _mostly_new(session.reading, reading):
         _not_awaited(desk)
         return
-    if view.roll is None or view.phase not in ("shared", "coloured", "choose") or session.reroll:
-        if session.reroll:
-            _one_again(desk, reading)
+    if session.reroll and reading.status == "ok":
+        _one_again(desk, reading)
+        return
+    if session.reroll:  # the die leans, or is seen badly: whatever it seems to show is nobody's roll
+        desk.set(pending=None)
+        _on_refused(desk, reading)
+        return
+    if view.roll is None or view.phase not in ("shared", "coloured", "choose"):
         return
     called = Counter(pair for pair in roll_pairs(view.roll) if pair[0] in view.in_play)
     now = Counter(pair for pair in reading_pairs(reading) if pair[0] in view.in_play)
@@ -359,6 +375,16 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
     desk.notice("nudged", urgent=True, colours=colours)
     if desk.session.settings.spoken:
         desk.say("keep-ask")
+
+
+def _waiting_moved(desk: Desk, reading: Reading) -> None:
+    """Dice that wait for a word lie otherwise now: what is kept or taken is never how they lay before."""
+    desk.set(pending=None)
+    if reading.status == "refused":
+        _on_refused(desk, reading)
+        return
+    desk.set(lay_there=desk.session.held is None)  # nobody was seen to throw these: one that is touched is no throw
+    _due_roll(desk, reading)
 
 
 def _mostly_new(before: Reading | None, after: Reading) -> bool:
@@ -386,6 +412,8 @@ def _on_gone(desk: Desk, name: str) -> None:
         _thanks(desk, session.set_aside)
     if session.place != "game" or session.view is None:
         return
+    if session.pending is not None:  # nothing lies there that could be kept
+        desk.set(pending=None, notice=None)
     if session.set_aside and session.restored:
         desk.set(set_aside=())  # nobody has been asked for them yet
     elif session.set_aside:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.dice import Roll
-from core.events import RollDice
+from core.events import Reroll, RollDice
 from dicecaller.session import scene_of
 from dicecaller.session_types import Settings
 from display.sentences import sentence
@@ -33,3 +33,114 @@ def test_whoever_throws_all_dice_instead_of_the_leaning_one_hears_and_reads_how_
     else:
         table.tap("keep")
     assert table.accepted()[-1] == RollDice(Roll((6, 4), 2, 2, 3, 6))
+
+
+@pytest.mark.parametrize("turns", [0, 1])
+def test_a_die_that_was_put_back_as_it_lay_makes_the_roll(turns):
+    table = Driver()
+    for _ in range(turns):
+        table.roll(w1=1, w2=1, red=1, yellow=2, green=1, blue=1)
+        table.passes("Ann", "Bo", "Ann")
+    leaning(table)
+    table.roll(w1=6, red=2)
+    table.tray("moving")
+    table.tray("nudged", reading(**dice(red=2)))
+    assert table.accepted()[-1] == RollDice(Roll((2, 4), 2, 1, 3, 6))
+
+
+def test_dice_that_are_kept_count_as_they_lie_and_not_as_they_lay_when_that_was_asked():
+    table = Driver()
+    leaning(table)
+    table.roll(w1=6, red=2)
+    table.tray("nudged", reading(**dice(w1=5, red=2)))
+    assert table.said()[0].facts["colours"] == ("white",)
+    table.keys("enter")
+    assert table.accepted()[-1] == RollDice(Roll((5, 4), 2, 1, 3, 6))
+
+
+@pytest.mark.parametrize("lies", ["moving", "rest"])
+def test_dice_that_nobody_saw_thrown_are_asked_about_again_once_one_is_touched(lies):
+    table = Driver()
+    table.tray("rest")
+    table.roll()
+    assert table.said_kinds() == ["lay-there"]
+    table.tray(lies)
+    table.tray("nudged", reading(**dice(red=2)))
+    assert table.said_kinds() == ["lay-there"]
+    assert table.view.roll is None
+    table.keys("enter")
+    assert table.accepted()[-1] == RollDice(Roll((2, 4), 2, 1, 3, 6))
+
+
+@pytest.mark.parametrize("away", ["sleep", "new-game"])
+def test_a_die_touched_while_nothing_is_asked_is_kept_as_it_lies(away):
+    table = Driver()
+    table.tray("rest")
+    table.roll()
+    table.tap(away)
+    table.tray("nudged", reading(**dice(red=2)))
+    table.tap("wake" if away == "sleep" else "back")
+    table.keys("enter enter" if away == "sleep" else "enter")
+    assert table.accepted()[-1] == RollDice(Roll((2, 4), 2, 1, 3, 6))
+
+
+def test_dice_that_wait_for_a_word_and_are_taken_out_are_kept_by_no_key():
+    table = Driver()
+    leaning(table)
+    table.roll(w1=6, red=2)
+    table.tray("collected")
+    table.keys("enter")
+    assert table.view.phase == "roll"
+    assert table.said_kinds() == ["roll-ask"]
+
+
+def test_dice_that_wait_for_a_word_and_lean_then_are_kept_by_no_key():
+    table = Driver()
+    leaning(table)
+    table.roll(w1=6, red=2)
+    table.tray("nudged", reading("refused", "cocked", ["blue"], doubts=["blue"], **dice(w1=6, red=2)))
+    assert table.said_kinds() == ["roll-refused"]
+    table.keys("enter")
+    assert table.view.phase == "roll"
+
+
+def test_help_on_dice_that_nobody_saw_thrown_speaks_of_them_after_a_hand_has_passed():
+    table = Driver()
+    table.tray("rest")
+    table.roll()
+    table.tray("covered")
+    table.keys("help")
+    assert table.said()[0].facts["where"] == "lay-there"
+
+
+def awaits_red(table: Driver) -> None:
+    """A roll was called, and its red die is thrown again alone."""
+    table.roll()
+    table.keys("back r pass")
+
+
+def test_a_die_thrown_again_that_leans_is_no_roll_whatever_it_seems_to_show():
+    table = Driver()
+    awaits_red(table)
+    table.tray("nudged", reading("refused", "cocked", ["red"], doubts=["red"], **dice(red=3)))
+    assert table.said_kinds() == ["roll-refused"]
+    assert not any(isinstance(event, Reroll) for event in table.accepted())
+    table.tray("nudged", reading(**dice(red=2)))
+    assert table.accepted()[-1].to_json() == {"event": "reroll", "red": 2}
+
+
+def test_a_badly_seen_die_cannot_be_kept_with_others_that_moved():
+    table = Driver()
+    awaits_red(table)
+    table.tray("nudged", reading(**dice(red=3, blue=1)))
+    assert table.said_kinds() == ["one-die-moved"]
+    table.tray("nudged", reading("refused", "cocked", ["red"], doubts=["red"], **dice(red=4, blue=1)))
+    table.keys("enter")
+    assert not any(isinstance(event, Reroll) for event in table.accepted())
+
+
+def test_the_die_taken_up_to_be_thrown_again_is_no_complaint():
+    table = Driver()
+    awaits_red(table)
+    table.tray("nudged", reading("refused", "missing-die", ["red"], **dice(without=("red",))))
+    assert table.said_kinds() == []
