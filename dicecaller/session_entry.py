@@ -173,7 +173,7 @@ def confirm_entry(desk: Desk) -> None:
     elif roll_due(session):
         roll = _roll(entry)
         if accept(desk, RollDice(roll)):
-            desk.set(reading=None)
+            desk.set(reading=None, typed_roll=session.camera == "ok" and session.lying is not None)
     else:
         close_entry(desk)
 

@@ -39,6 +39,8 @@ def on_tray(desk: Desk, given: Tray) -> None:
         desk.set(tray=name, lay_there=name == "rest" and (desk.session.lay_there or not desk.session.tray))
     if name in ("moving", "roll", "refused"):
         desk.set(active_at=given.at)
+    if name in ("empty", "collected"):
+        desk.set(typed_roll=False)
     if name in ("moving", "covered"):
         desk.set(thrown=True)
     elif name in ("empty", "collected") and desk.session.place == "attract":
@@ -61,7 +63,7 @@ def on_tray(desk: Desk, given: Tray) -> None:
     elif name == "refused" and reading is not None:
         _on_refused(desk, reading)
     elif name == "nudged" and reading is not None:
-        _on_nudged(desk, reading)
+        _on_nudged(desk, reading, lay)
     elif name in ("collected", "empty"):
         _on_gone(desk, name)
 
@@ -190,8 +192,8 @@ def _due_roll(desk: Desk, reading: Reading) -> None:
     roll = roll_of(reading)
     if roll is None:
         return
-    if session.lay_there and session.place == "game":
-        # After a power cut the dice of the last turn may still lie there: only the players know whose roll that is.
+    if session.place == "game" and (session.lay_there or _typed_before(session, reading)):
+        # The dice of the last turn may still lie there, after a power cut too: only the players know whose roll it is.
         desk.set(pending=reading, refused=None, held=None, set_aside=())
         if not session.restored:
             desk.notice("lay-there", urgent=True)
@@ -205,6 +207,16 @@ def _due_roll(desk: Desk, reading: Reading) -> None:
     take_roll(desk, reading)
 
 
+def _typed_before(session: Session, reading: Reading) -> bool:
+    """Whether these seem to be the dice of the last roll, which was typed because they could not be read then. One that
+    was typed otherwise than it lies, or has been touched, makes no throw of them."""
+    view = session.view
+    if view is None or view.roll is None or not session.typed_roll:
+        return False
+    called = Counter(pair for pair in roll_pairs(view.roll) if pair[0] in view.in_play)
+    return sum((called - Counter(reading_pairs(reading))).values()) <= 1
+
+
 def take_roll(desk: Desk, reading: Reading) -> None:
     """Give a reading to the rules as this turn's roll."""
     roll = roll_of(reading)
@@ -214,7 +226,7 @@ def take_roll(desk: Desk, reading: Reading) -> None:
             call_roll(desk, roll, reading)
         return
     if roll is not None and accept(desk, RollDice(roll)):
-        desk.set(reading=reading)
+        desk.set(reading=reading, typed_roll=False)
         if aside:
             desk.log("set-aside", colours=list(aside))
 
@@ -326,8 +338,8 @@ def moved_dice(held: Held, reading: Reading) -> tuple[str, ...]:
 
 
 # --- between throws ---------------------------------------------------------------------------------------------------
-def _on_nudged(desk: Desk, reading: Reading) -> None:
-    """Dice that lie otherwise than when the roll was called."""
+def _on_nudged(desk: Desk, reading: Reading, before: Reading | None) -> None:
+    """Dice that lie otherwise than when the roll was called. `before`: how they lay till now."""
     session = desk.session
     view = session.view
     if session.place == "call":
@@ -344,10 +356,10 @@ def _on_nudged(desk: Desk, reading: Reading) -> None:
     if roll_due(session) and (session.pending is not None or session.held is not None):
         _waiting_moved(desk, reading)
         return
-    if roll_due(session) and reading.status == "ok" and _mostly_new(session.reading, reading):
+    if roll_due(session) and reading.status == "ok" and _mostly_new(before, reading):
         _due_roll(desk, reading)
         return
-    if view.phase == "over" and reading.status == "ok" and _mostly_new(session.reading, reading):
+    if view.phase == "over" and reading.status == "ok" and _mostly_new(before, reading):
         _not_awaited(desk)
         return
     if session.reroll and reading.status == "ok":

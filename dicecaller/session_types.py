@@ -313,6 +313,7 @@ class Session:
     thrown: bool = False  # something has moved in the tray since the last roll, or since the table fell asleep
     lying: Reading | None = None  # what was seen lying in the tray last; None: nothing lies there, as far as is known
     lay_there: bool = False  # dice lie in the tray that nobody was seen to throw: the table has just begun to look
+    typed_roll: bool = False  # the present roll was typed while dice lay before the camera, which may lie there still
     held: Held | None = None
     pending: Reading | None = None  # a throw that waits for "keep": dice that should have stayed moved too
     nudged: tuple[tuple[str, int], ...] = ()  # (colour, value) as they lie now, until kept or corrected

@@ -144,3 +144,53 @@ def test_the_die_taken_up_to_be_thrown_again_is_no_complaint():
     awaits_red(table)
     table.tray("nudged", reading("refused", "missing-die", ["red"], **dice(without=("red",))))
     assert table.said_kinds() == []
+
+
+def played_by_hand(table: Driver) -> None:
+    """A throw that could not be read was typed, and everybody has answered; the dice still lie there."""
+    table.tray("refused", reading("refused", "glare", ["red"], doubts=["red"], **dice()))
+    table.keys("w2 w4 r5 y1 g3 b6 enter")
+    table.passes("Ann", "Bo", "Ann")
+
+
+@pytest.mark.parametrize("red", [5, 4])
+def test_dice_that_were_typed_are_not_the_next_roll_once_they_can_be_read(red):
+    table = Driver()
+    played_by_hand(table)
+    table.roll(red=red)
+    assert table.said_kinds() == ["lay-there"]
+    assert table.view.phase == "roll"
+    table.tray("moving")
+    table.roll(w1=3, red=2, blue=1)
+    assert table.accepted()[-1] == RollDice(Roll((3, 4), 2, 1, 3, 1))
+
+
+def test_a_roll_typed_while_the_camera_was_out_says_nothing_of_the_next_throw():
+    table = Driver()
+    table.tray("fault", fault="unplugged")
+    table.keys("w2 w4 r5 y1 g3 b6 enter")
+    table.passes("Ann", "Bo", "Ann")
+    table.tray("mended", fault="unplugged")
+    table.tray("moving")
+    table.roll()
+    assert table.view.phase == "shared"
+
+
+def test_after_a_typed_roll_the_same_dice_thrown_into_an_empty_tray_are_a_roll():
+    table = Driver()
+    played_by_hand(table)
+    table.tray("collected")
+    table.roll()
+    assert table.view.phase == "shared"
+
+
+def test_a_die_touched_after_a_throw_that_came_too_early_makes_no_roll_of_it():
+    table = Driver()
+    table.roll()
+    table.passes("Ann", "Bo")
+    early = dice(w1=5, w2=5, red=1, yellow=4, green=2, blue=3)
+    table.tray("roll", reading(**early))
+    assert table.said_kinds() == ["too-early"]
+    table.passes("Ann")
+    table.tray("nudged", reading(**{**early, "blue": 4}))
+    assert table.view.phase == "roll"
