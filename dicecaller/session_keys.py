@@ -143,7 +143,7 @@ def help_place(session: Session) -> str:
     if session.overlay or session.restored:
         return session.overlay or "resume"
     if session.pending is not None:
-        return pending_as(session)
+        return "one-again-moved" if session.reroll else pending_as(session)
     if session.nudged:
         return "nudged"
     view = session.view

@@ -250,7 +250,7 @@ def _one_again(desk: Desk, reading: Reading) -> None:
     changed = tuple(dict.fromkeys(c for c, _ in (Counter(stay) - Counter(now)) if c != colour)) or (colour,)
     desk.set(pending=reading)
     desk.put(Beep("refuse"))
-    desk.notice("one-die-moved", urgent=True, colours=changed)
+    desk.notice("one-die-moved", urgent=True, colours=changed, again=True)
 
 
 def take_reroll(desk: Desk, reading: Reading | None, colour: str, old: int, new: int) -> None:

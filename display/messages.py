@@ -107,7 +107,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "nudged": ("colours",),  # a die changed after the call: keep or correct
     "too-early": ("players",),  # dice moved before all had answered; who is awaited
     "lay-there": ("way",),  # dice that nobody was seen to throw: keep them as the roll, or throw
-    "one-die-moved": ("colours", "way"),  # after a reroll the other dice do not lie as they lay: keep them, or put back
+    # after a reroll the other dice do not lie as they lay: keep them, or put them back; again: a roll was called before
+    "one-die-moved": ("colours", "again", "way"),
     "mark-refused": ("code", "facts", "typed"),  # referee code, core.refusal facts; typed: a box was named by keys
     # a row named by keys: what it offers to whom, and which key marks; boxes and action as of offers, or choose
     "row-choice": ("player", "boxes", "action"),

@@ -67,7 +67,7 @@ def _offer_colours(facts: Facts) -> str:
     return text("said-offer-colours", facts.language, offers=listed(offers, facts.language))
 
 
-def _dice_sentence(key: str, facts: Facts, colours: str, places: str = "") -> str:
+def _dice_sentence(key: str, facts: Facts, colours: str, places: str = "", **more: object) -> str:
     """The sentence `key` about the dice of the fact `colours`, agreeing with their number. Dice of a colour that has
     no word are left out; where none is left the sentence speaks of "a die"."""
     every = facts.many(colours)
@@ -86,11 +86,17 @@ def _dice_sentence(key: str, facts: Facts, colours: str, places: str = "") -> st
         **{"dice-object": dice(about, facts.language, "phrase-die-object", where)},
         **{"dice-where": dice_where(about, where, facts.language)},
         **{"extra-dice": extra},
+        **more,
     )
 
 
 def _about(key: str, colours: str = "colours") -> Callable[[Facts], str]:
     return lambda facts: _dice_sentence(key, facts, colours)
+
+
+def _one_die_moved(facts: Facts) -> str:
+    key = by_way("said-one-die-moved", facts.get("way"))
+    return _dice_sentence(key, facts, "colours", again="yes" if facts.get("again") else "no")
 
 
 def _roll_refused(facts: Facts) -> str:
@@ -250,7 +256,7 @@ DICE: dict[str, Callable[[Facts], str]] = {
     "nudged": _about("said-nudged"),
     "too-early": _too_early,
     "lay-there": lambda facts: text(by_way("said-lay-there", facts.get("way")), facts.language),
-    "one-die-moved": lambda facts: _dice_sentence(by_way("said-one-die-moved", facts.get("way")), facts, "colours"),
+    "one-die-moved": _one_die_moved,
     "set-aside": _then_enter(_set_aside),
     "set-aside-thanks": _set_aside_thanks,
     "put-back": _one_die("said-put-back"),

@@ -194,3 +194,16 @@ def test_a_die_touched_after_a_throw_that_came_too_early_makes_no_roll_of_it():
     table.passes("Ann")
     table.tray("nudged", reading(**{**early, "blue": 4}))
     assert table.view.phase == "roll"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_while_answers_are_awaited_nobody_is_told_to_type_dice_that_would_be_marks(language):
+    table = Driver(settings=Settings(language=language, spoken=True))
+    awaits_red(table)
+    table.tray("nudged", reading(**dice(red=3, blue=1)))
+    back = {"en": "press back and type", "de": "zurück drücken und eintippen", "fr": "appuyez sur retour et tapez"}
+    assert back[language] in sentence(table.said()[0], language)
+    table.keys("help")
+    assert back[language] in sentence(table.said()[0], language)
+    table.keys("back 3 enter")
+    assert table.accepted()[-1].to_json() == {"event": "reroll", "red": 3}

@@ -10,6 +10,7 @@ from display.messages import Message
 HELP_PLACES = (
     *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
     *("by-hand", "correct", "amend", "menu", "seat", "nudged", "review", "history", "lay-there", "one-die-moved"),
+    "one-again-moved",
 )
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (
@@ -161,9 +162,10 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
         ("too-early", {"players": ()}),
         *(("lay-there", way) for way in ({}, {"way": "touch"})),
         *(
-            ("one-die-moved", {"colours": colours, **way})
+            ("one-die-moved", {"colours": colours, **again, **way})
             for colours in (("green",), ("green", "white", "white"), ())
             for way in ({}, {"way": "touch"})
+            for again in ({}, {"again": True})
         ),
         *(("corrected", {"colour": colour, "value": 1}) for colour in ("white", "red", "yellow", "green", "blue")),
         ("rerolled", {"colour": "blue", "value": 6}),

@@ -458,14 +458,32 @@ said-too-early = { $count ->
 said-lay-there = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Enter behält sie als Wurf; oder würfeln.
 said-lay-there-touch = In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Als Wurf behalten, oder würfeln.
 said-one-die-moved = { $count ->
-    [0] Noch ein Würfel wurde bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diesen hinlegen, wie er lag, oder die Würfel eintippen.
-    [1] Auch { $dice } wurde bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diesen hinlegen, wie er lag, oder die Würfel eintippen.
-   *[other] Auch { $dice } wurden bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diese hinlegen, wie sie lagen, oder die Würfel eintippen.
+    [0] Noch ein Würfel wurde bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diesen hinlegen, wie er lag{ $again ->
+        [yes] . Oder zurück drücken und eintippen, was der nachgewürfelte zeigt.
+       *[no] , oder die Würfel eintippen.
+    }
+    [1] Auch { $dice } wurde bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diesen hinlegen, wie er lag{ $again ->
+        [yes] . Oder zurück drücken und eintippen, was der nachgewürfelte zeigt.
+       *[no] , oder die Würfel eintippen.
+    }
+   *[other] Auch { $dice } wurden bewegt. Enter lässt den Wurf gelten, wie die Würfel jetzt liegen. Oder diese hinlegen, wie sie lagen{ $again ->
+        [yes] . Oder zurück drücken und eintippen, was der nachgewürfelte zeigt.
+       *[no] , oder die Würfel eintippen.
+    }
 }
 said-one-die-moved-touch = { $count ->
-    [0] Noch ein Würfel wurde bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diesen hinlegen, wie er lag, oder die Würfel eintippen.
-    [1] Auch { $dice } wurde bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diesen hinlegen, wie er lag, oder die Würfel eintippen.
-   *[other] Auch { $dice } wurden bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diese hinlegen, wie sie lagen, oder die Würfel eintippen.
+    [0] Noch ein Würfel wurde bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diesen hinlegen, wie er lag{ $again ->
+        [yes] , oder den nachgewürfelten antippen und was er zeigt.
+       *[no] , oder die Würfel eintippen.
+    }
+    [1] Auch { $dice } wurde bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diesen hinlegen, wie er lag{ $again ->
+        [yes] , oder den nachgewürfelten antippen und was er zeigt.
+       *[no] , oder die Würfel eintippen.
+    }
+   *[other] Auch { $dice } wurden bewegt. Den Wurf gelten lassen, wie die Würfel jetzt liegen, diese hinlegen, wie sie lagen{ $again ->
+        [yes] , oder den nachgewürfelten antippen und was er zeigt.
+       *[no] , oder die Würfel eintippen.
+    }
 }
 
 ## Zurücknehmen und berichtigen
@@ -704,6 +722,7 @@ said-help = { $where ->
     [nudged] Ein Würfel wurde nach der Ansage bewegt. Enter lässt den Wurf, wie er angesagt wurde; zurück berichtigt den Würfel.
     [lay-there] In der Schale liegen Würfel, deren Wurf ich nicht gesehen habe. Enter behält sie als Wurf. Oder alle Würfel werfen, oder sie eintippen: zu jedem Farbe und Wert, dann Enter.
     [one-die-moved] Ein anderer Würfel hat sich auch bewegt. Enter behält die Würfel, wie sie jetzt liegen. Oder ihn zurücklegen, wie er lag, oder die Würfel eintippen.
+    [one-again-moved] Ein anderer Würfel hat sich auch bewegt. Enter behält die Würfel, wie sie jetzt liegen. Oder ihn zurücklegen, wie er lag, oder zurück drücken und eintippen, was der nachgewürfelte zeigt.
     [over] Das Spiel ist zu Ende. Enter spielt noch einmal mit denselben Spielern, zurück bereitet ein neues Spiel vor. Auf und ab lesen die Blätter vor. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
     [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
     [correct] Ein Würfel wird berichtigt. Seine Farbe drücken; bei zwei weißen Würfeln auch den angesagten Wert. Dann den richtigen Wert und Enter, oder passen: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.

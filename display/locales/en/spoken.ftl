@@ -419,14 +419,32 @@ said-too-early = { $count ->
 said-lay-there = Dice are lying in the tray that I did not see thrown. Enter keeps them as the roll; or throw.
 said-lay-there-touch = Dice are lying in the tray that I did not see thrown. Keep them as the roll, or throw.
 said-one-die-moved = { $count ->
-    [0] Another die has moved as well. Enter keeps the roll as the dice lie now. Or put that one back as it lay, or type the dice.
-    [1] { $Dice } has moved as well. Enter keeps the roll as the dice lie now. Or put that one back as it lay, or type the dice.
-   *[other] { $Dice } have moved as well. Enter keeps the roll as the dice lie now. Or put these back as they lay, or type the dice.
+    [0] Another die has moved as well. Enter keeps the roll as the dice lie now. Or put that one back as it lay{ $again ->
+        [yes] . Or press back and type what the die rolled again shows.
+       *[no] , or type the dice.
+    }
+    [1] { $Dice } has moved as well. Enter keeps the roll as the dice lie now. Or put that one back as it lay{ $again ->
+        [yes] . Or press back and type what the die rolled again shows.
+       *[no] , or type the dice.
+    }
+   *[other] { $Dice } have moved as well. Enter keeps the roll as the dice lie now. Or put these back as they lay{ $again ->
+        [yes] . Or press back and type what the die rolled again shows.
+       *[no] , or type the dice.
+    }
 }
 said-one-die-moved-touch = { $count ->
-    [0] Another die has moved as well. Keep the roll as the dice lie now, put that one back as it lay, or type the dice.
-    [1] { $Dice } has moved as well. Keep the roll as the dice lie now, put that one back as it lay, or type the dice.
-   *[other] { $Dice } have moved as well. Keep the roll as the dice lie now, put these back as they lay, or type the dice.
+    [0] Another die has moved as well. Keep the roll as the dice lie now, put that one back as it lay{ $again ->
+        [yes] , or touch the die rolled again and what it shows.
+       *[no] , or type the dice.
+    }
+    [1] { $Dice } has moved as well. Keep the roll as the dice lie now, put that one back as it lay{ $again ->
+        [yes] , or touch the die rolled again and what it shows.
+       *[no] , or type the dice.
+    }
+   *[other] { $Dice } have moved as well. Keep the roll as the dice lie now, put these back as they lay{ $again ->
+        [yes] , or touch the die rolled again and what it shows.
+       *[no] , or type the dice.
+    }
 }
 
 ## Taking back and putting right
@@ -650,6 +668,7 @@ said-help = { $where ->
     [nudged] A die was moved after the call. Enter keeps the roll as it was called, back puts the die right.
     [lay-there] Dice are lying in the tray that I did not see thrown. Enter keeps them as the roll. Or roll all dice, or type them: a colour key and a value for each, then enter.
     [one-die-moved] Another die has moved as well. Enter keeps the dice as they lie now. Or put it back as it lay, or type the dice.
+    [one-again-moved] Another die has moved as well. Enter keeps the dice as they lie now. Or put it back as it lay, or press back and type what the die rolled again shows.
     [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
     [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order { $order }. Back takes the latest away, more reads them back, enter confirms the roll.
     [correct] Putting a die right. Press its colour; of two white dice, also type the value that was called. Then type the right value and press enter, or press pass: that die is rolled again. Back leaves it as it was.

@@ -446,14 +446,32 @@ said-too-early = { $count ->
 said-lay-there = Il y a des dés dans le plateau que je n’ai pas vu lancer. Entrée les garde comme lancer ; ou lancez.
 said-lay-there-touch = Il y a des dés dans le plateau que je n’ai pas vu lancer. Gardez-les comme lancer, ou lancez.
 said-one-die-moved = { $count ->
-    [0] Un autre dé a bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez celui-là comme il était, ou tapez les dés.
-    [1] { $Dice } a bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez celui-là comme il était, ou tapez les dés.
-   *[other] { $Dice } ont bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez ceux-là comme ils étaient, ou tapez les dés.
+    [0] Un autre dé a bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez celui-là comme il était{ $again ->
+        [yes] . Ou appuyez sur retour et tapez ce que montre le dé relancé.
+       *[no] , ou tapez les dés.
+    }
+    [1] { $Dice } a bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez celui-là comme il était{ $again ->
+        [yes] . Ou appuyez sur retour et tapez ce que montre le dé relancé.
+       *[no] , ou tapez les dés.
+    }
+   *[other] { $Dice } ont bougé aussi. Entrée garde le lancer tel que les dés sont maintenant. Ou remettez ceux-là comme ils étaient{ $again ->
+        [yes] . Ou appuyez sur retour et tapez ce que montre le dé relancé.
+       *[no] , ou tapez les dés.
+    }
 }
 said-one-die-moved-touch = { $count ->
-    [0] Un autre dé a bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez celui-là comme il était, ou saisissez les dés.
-    [1] { $Dice } a bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez celui-là comme il était, ou saisissez les dés.
-   *[other] { $Dice } ont bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez ceux-là comme ils étaient, ou saisissez les dés.
+    [0] Un autre dé a bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez celui-là comme il était{ $again ->
+        [yes] , ou touchez le dé relancé et ce qu’il montre.
+       *[no] , ou saisissez les dés.
+    }
+    [1] { $Dice } a bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez celui-là comme il était{ $again ->
+        [yes] , ou touchez le dé relancé et ce qu’il montre.
+       *[no] , ou saisissez les dés.
+    }
+   *[other] { $Dice } ont bougé aussi. Gardez le lancer tel que les dés sont maintenant, remettez ceux-là comme ils étaient{ $again ->
+        [yes] , ou touchez le dé relancé et ce qu’il montre.
+       *[no] , ou saisissez les dés.
+    }
 }
 
 ## Reprendre et corriger
@@ -708,6 +726,7 @@ said-help = { $where ->
     [nudged] Un dé a bougé après l’annonce. Entrée garde le lancer annoncé ; retour corrige le dé.
     [lay-there] Il y a des dés dans le plateau que je n’ai pas vu lancer. Entrée les garde comme lancer. Ou lancez tous les dés, ou tapez-les : la couleur et la valeur de chacun, puis entrée.
     [one-die-moved] Un autre dé a bougé aussi. Entrée garde les dés comme ils sont maintenant. Ou remettez-le comme il était, ou tapez les dés.
+    [one-again-moved] Un autre dé a bougé aussi. Entrée garde les dés comme ils sont maintenant. Ou remettez-le comme il était, ou appuyez sur retour et tapez ce que montre le dé relancé.
     [over] La partie est finie. Entrée rejoue avec les mêmes joueurs, retour prépare une nouvelle partie. Haut et bas lisent les feuilles. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
     [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
     [correct] Un dé est à corriger. Appuyez sur sa couleur ; pour deux dés blancs, tapez aussi la valeur annoncée. Puis tapez la bonne valeur et entrée, ou passez : ce dé est relancé. Retour laisse tout comme avant.
