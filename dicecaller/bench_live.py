@@ -17,6 +17,7 @@ from pathlib import Path
 from dicecaller.errors import JobError
 from dicecaller.measured_words import columns, counted, reason, say, slug
 from dicecaller.settings import replace_durably
+from display.catalogue import figure as written
 from vision.bench_live import THROWS_A_TABLE, idle_ms, table_tally
 from vision.live_tally import Tally
 from vision.reader import Reader
@@ -172,15 +173,15 @@ def in_words(tally: Tally, idle: float, language: str) -> str:
     head = say("live-throws", language, throws=tally.throws, readable=tally.readable, right=tally.right)
     rows = []
     for figure in figures(tally):
-        amount = f"{figure.value:.2f} {figure.unit}".strip()
-        bar = say("at-most", language, most=f"{figure.most:g}")
+        amount = written(figure.value, language, 2, figure.unit)
+        bar = say("at-most", language, most=figure.most)
         missed = "" if figure.holds else f"   {say('not-met', language)}"
         rows.append((say(f"live-{slug(figure.name)}", language), f"{amount:>10s}   {bar}{missed}"))
-    away = f"{100 * tally.away_refused_at_first / (tally.away_throws or 1):.2f} %"
+    away = written(100 * tally.away_refused_at_first / (tally.away_throws or 1), language, 2, "%")
     throws = say("live-away-throws", language, throws=tally.away_throws)
     rows.append((say("live-away", language), f"{away:>10s}   {throws}"))
-    share = say("live-idle-share", language, share=f"{3 * idle:.1f} %")
-    rows.append((say("live-idle", language), f"{f'{idle:.2f} ms':>10s}   {share}"))
+    share = say("live-idle-share", language, share=written(3 * idle, language, 1, "%"))
+    rows.append((say("live-idle", language), f"{written(idle, language, 2, 'ms'):>10s}   {share}"))
     return "\n".join([head, *columns(rows), *_counts(tally, language), *sorted(tally.failures)])
 
 

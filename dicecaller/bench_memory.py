@@ -14,6 +14,7 @@ from pathlib import Path
 
 from dicecaller.errors import JobError
 from dicecaller.measured_words import say
+from display.catalogue import figure
 from vision.reader import Reader
 from vision.reading import DiceSet
 from vision.simulated.tray import SimulatedTray
@@ -109,8 +110,11 @@ def in_words(watched: Watched, language: str) -> str:
         tray=watched.tray,
         minutes=watched.minutes,
         frames=watched.minutes * 60 * FPS,
-        growth=f"{watched.growth_bytes / 1000:.0f} kB",
-        share=f"{watched.core_percent:.1f} %",
-        **{"most-growth": f"{MOST_GROWTH_BYTES / 1000:.0f} kB", "most-share": f"{MOST_CORE_PERCENT:.0f} %"},
+        growth=figure(watched.growth_bytes / 1000, language, 0, "kB"),
+        share=figure(watched.core_percent, language, 1, "%"),
+        **{
+            "most-growth": figure(MOST_GROWTH_BYTES / 1000, language, 0, "kB"),
+            "most-share": figure(MOST_CORE_PERCENT, language, 0, "%"),
+        },
     )
     return line if watched.holds else f"{line}   {say('not-met', language)}"

@@ -23,6 +23,7 @@ from dicecaller.labelled import (
     share_of,
 )
 from dicecaller.measured_words import reason, say
+from display.catalogue import figure
 from display.phrases import colour_name
 from vision.decode import PictureError
 from vision.reader import Reader
@@ -180,12 +181,10 @@ def _part(name: str, language: str) -> str:
 
 
 def _share_line(name: str, share: Mapping[str, Any], language: str) -> str:
+    names = {"right": "right", "values": "values_right", "refused": "refused", "wrong": "wrong", "accepted": "accepted"}
     shares = {
-        "right": f"{100 * share['right']:5.1f} %",
-        "values": f"{100 * share['values_right']:5.1f} %",
-        "refused": f"{100 * share['refused']:5.1f} %",
-        "wrong": f"{100 * share['wrong']:5.2f} %",
-        "accepted": f"{100 * share['accepted']:5.1f} %",
+        fact: f"{figure(100 * share[name], language, 2 if name == 'wrong' else 1, '%'):>7s}"
+        for fact, name in names.items()
     }
     counts = {
         "pictures": f"{share['pictures']:4d}",
@@ -197,8 +196,8 @@ def _share_line(name: str, share: Mapping[str, Any], language: str) -> str:
 
 def _time_lines(time: Mapping[str, Any], language: str) -> list[str]:
     in_ms = {"pixels": "pixels_ms", "pixels-p95": "pixels_p95_ms", "file": "file_ms", "floor": "floor_ms"}
-    facts = {fact: f"{time[name]} ms" for fact, name in in_ms.items()}
-    ratios = {"ratio": str(time["ratio"]), "ratio-p95": str(time["ratio_p95"])}
+    facts = {fact: figure(time[name], language, unit="ms") for fact, name in in_ms.items()}
+    ratios = {"ratio": time["ratio"], "ratio-p95": time["ratio_p95"]}
     return [
         say("reader-times", language, **facts, **ratios),
         *(say("reader-ratio", language, part=part, **of) for part, of in time["ratios"].items() if part != "all"),
@@ -215,7 +214,7 @@ def _grid(rows: Mapping[str, Mapping[str, int]], columns: Mapping[str, str]) -> 
 
 
 def _bin(entry: Mapping[str, Any], language: str) -> str:
-    said, right = (f"{entry[name]:.3f}" for name in ("confidence", "right"))
+    said, right = (figure(entry[name], language, 3) for name in ("confidence", "right"))
     return say("reader-bin", language, said=said, right=right, dice=entry["dice"])
 
 

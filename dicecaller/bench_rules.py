@@ -6,6 +6,7 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from typing import Any
 
 from core.events import NewGame
 from core.sheets import SHEETS
@@ -28,7 +29,7 @@ def transcript(games: int, sheet: str, seed: int) -> Iterator[bytes]:
             table = table.apply(event)
 
 
-def measured(seconds: float, sheet: str = "classic", seed: int = 1) -> dict[str, object]:
+def measured(seconds: float, sheet: str = "classic", seed: int = 1) -> dict[str, Any]:
     """Referee lines and games a second on one sheet, each measured for about so many seconds."""
     lines = list(transcript(20, sheet, seed))
     done = 0

@@ -30,6 +30,7 @@ from dicecaller.play_screen import Screen
 from dicecaller.session import scene_of, step
 from dicecaller.session_types import Begin, Session, Settings, Tapped
 from dicecaller.transcript import Transcript
+from display.catalogue import figure
 from display.errors import NoScreen
 from display.intents import Intent
 from display.layout import lay_out
@@ -277,11 +278,13 @@ def in_words(found: dict[str, float], language: str) -> str:
     for shown in ("en", "de", "fr"):
         spent, own = found[f"sleep_to_first_roll_{shown}_s"], found[f"of_it_reading_and_tapping_{shown}_s"]
         missed = "" if spent <= LIMIT_S else f"   {say('not-met', language)}"
-        part = say("screen-own", language, own=f"{own:.1f} s")
-        bar = say("at-most", language, most=f"{LIMIT_S:g} s")
-        rows.append((say("screen-way", language, spoken=shown), f"{spent:.1f} s, {part}   {bar}{missed}"))
-    answers = say("screen-answers", language, answers=f"{found['answers_that_counted']:.0f}")
+        part = say("screen-own", language, own=figure(own, language, 1, "s"))
+        bar = say("at-most", language, most=figure(LIMIT_S, language, 0, "s"))
+        rows.append(
+            (say("screen-way", language, spoken=shown), f"{figure(spent, language, 1, 's')}, {part}   {bar}{missed}")
+        )
+    answers = say("screen-answers", language, answers=figure(found["answers_that_counted"], language, 0))
     rows.append((say("screen-game", language), answers))
-    median, least = (f"{found[f'answers_on_screen_{which}_ms']:.0f} ms" for which in ("median", "least"))
+    median, least = (figure(found[f"answers_on_screen_{which}_ms"], language, 0, "ms") for which in ("median", "least"))
     rows.append((say("screen-shown", language), say("screen-times", language, median=median, least=least)))
     return "\n".join(columns(rows))

@@ -26,9 +26,11 @@ def machine() -> dict[str, Any]:
 def in_words(language: str) -> str:
     """The same in a line."""
     from dicecaller.measured_words import say
+    from display.catalogue import figure
 
     found = machine()
-    facts = {name: str(value) for name, value in found.items()} | {"load": " ".join(map(str, found["load"]))}
+    load = " ".join(figure(value, language) for value in found["load"])
+    facts = {name: str(value) for name, value in found.items()} | {"load": load}
     return say("machine", language, **facts)
 
 

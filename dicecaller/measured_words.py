@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from display.catalogue import text
+from display.catalogue import figure, text
 
 
-def say(key: str, language: str, **facts: str | int) -> str:
-    """The entry `measured-KEY`. Numbers are shown as their digits, ungrouped."""
-    return text(f"measured-{key}", language, **{name: str(fact) for name, fact in facts.items()})
+def say(key: str, language: str, **facts: str | float) -> str:
+    """The entry `measured-KEY`. Numbers are shown ungrouped, a count as one."""
+    shown = {name: figure(fact, language) if isinstance(fact, float) else str(fact) for name, fact in facts.items()}
+    return text(f"measured-{key}", language, **shown)
 
 
 def slug(name: str) -> str:

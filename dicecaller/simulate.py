@@ -190,14 +190,15 @@ def _tell_progress(done: int, of_all: int, language: str) -> None:
 def in_words(figures: Mapping[str, object], language: str) -> str:
     """The figures as a table."""
     from dicecaller.measured_words import columns, say, slug
+    from display.catalogue import figure
 
     def told(value: object) -> str:
         if isinstance(value, list):
-            return "  ".join(map(str, value))
+            return "  ".join(map(told, value))
         if isinstance(value, dict):
             ends = (say("simulate-end", language, reason=reason, count=count) for reason, count in value.items())
             return ", ".join(ends)
-        return str(value)
+        return figure(value, language) if isinstance(value, float) else str(value)
 
     rows = [(say(f"simulate-{slug(name)}", language), told(value)) for name, value in figures.items()]
     return "\n".join(columns(rows))

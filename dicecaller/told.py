@@ -13,9 +13,9 @@ class Told(str):
     """The English text of a catalogue's entry, with what is needed to say it in another language."""
 
     key: str
-    facts: Mapping[str, str | int | tuple[str, ...]]
+    facts: Mapping[str, str | float | tuple[str, ...]]
 
-    def __new__(cls, key: str, **facts: str | int | tuple[str, ...]) -> Told:
+    def __new__(cls, key: str, **facts: str | float | tuple[str, ...]) -> Told:
         made = super().__new__(cls, _text(key, "en", facts))
         made.key, made.facts = key, facts
         return made
@@ -26,7 +26,7 @@ def told(words: str, language: str) -> str:
     return _text(words.key, language, words.facts) if isinstance(words, Told) else words
 
 
-def _text(key: str, language: str, facts: Mapping[str, str | int | tuple[str, ...]]) -> str:
+def _text(key: str, language: str, facts: Mapping[str, str | float | tuple[str, ...]]) -> str:
     try:
         from display.catalogue import text
 

@@ -48,6 +48,20 @@ def joined(items: Sequence[str], language: str, last: str = "list-two") -> str:
     return text(last, language, first=head, last=items[-1])
 
 
+def figure(value: float, language: str, places: int | None = None, unit: str = "") -> str:
+    """A number as people write it: "1.50", "1,50"; with its unit "12.5 %", held together in German and French.
+
+    `places` behind the point or comma; None: as many as the number itself has, three at most. Thousands are not parted.
+    """
+    if places is None:
+        places = min(3, len(str(value).partition(".")[2]))
+    # past the memory of `_formatted`, to which the same number with other places is the same
+    shown = fluent_number(value, useGrouping=False, minimumFractionDigits=places, maximumFractionDigits=places)
+    pattern = _pattern("phrase-figure-unit" if unit else "phrase-figure", language)
+    formatted, _errors = _bundle(language, None).format_pattern(pattern, {"value": shown, "unit": unit})
+    return str(formatted)
+
+
 def has(key: str, language: str) -> bool:
     """Whether this language's own catalogue (not the English one behind it) holds `key`."""
     return language in LANGUAGES and _pattern(key, language) is not None

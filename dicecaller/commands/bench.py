@@ -104,13 +104,14 @@ def _rules(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(found))
     else:
-        facts = {"lines": str(found["referee_lines_per_s"]), "games": str(found["games_per_s"])}
+        facts = {"lines": found["referee_lines_per_s"], "games": found["games_per_s"]}
         print(say("rules", args.language, sheet=args.sheet, **facts))
     return 0
 
 
 def _box(args: argparse.Namespace) -> int:
     from dicecaller.measured_words import say
+    from display.catalogue import figure
     from firmware_bridge.bench import measured
     from firmware_bridge.firmware_process import available
 
@@ -118,7 +119,8 @@ def _box(args: argparse.Namespace) -> int:
         raise JobError("MicroPython's Unix port or hardware/firmware is not here; see CONTRIBUTING")
     for name, found in zip(("key", "ping"), measured(args.count), strict=True):
         times = {"median": found.median_ms, "p95": found.p95_ms, "worst": found.worst_ms}
-        facts = {key: f"{value:.1f} ms" for key, value in times.items()} | {"bar": f"{found.bar_ms:g} ms"}
+        facts = {key: figure(value, args.language, 1, "ms") for key, value in times.items()}
+        facts["bar"] = figure(found.bar_ms, args.language, unit="ms")
         what = say(f"box-{name}", args.language)
         print(say("box", args.language, what=what, count=found.count, **facts), flush=True)
     return 0
@@ -127,12 +129,14 @@ def _box(args: argparse.Namespace) -> int:
 def _voice(args: argparse.Namespace) -> int:
     from dicecaller.measured_words import columns, say, slug
     from display.bench_speech import bench
+    from display.catalogue import figure
 
     found = {name: round(value, 2) for name, value in bench().items()}
     if args.json:
         print(json.dumps(found))
     else:
-        rows = [(say(f"voice-{slug(name)}", args.language), f"{value:8.2f} ms") for name, value in found.items()]
+        shown = {name: figure(value, args.language, 2, "ms") for name, value in found.items()}
+        rows = [(say(f"voice-{slug(name)}", args.language), f"{value:>11s}") for name, value in shown.items()]
         print("\n".join(columns(rows)))
     return 0
 

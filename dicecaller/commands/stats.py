@@ -96,12 +96,12 @@ def _table(rows: list[list[str]]) -> None:
 
 
 def _write_dice(figures: dict[str, Any], language: str) -> None:
-    from display.catalogue import text
+    from display.catalogue import figure, text
 
     head = [text(f"report-head-{name}", language) for name in ("die", "rolls")]
     rows = [[*head, *"123456", text("report-head-mean", language), "chi²"]]
     for die, entry in figures["dice"].items():
-        mean, chi = (("-" if entry[key] is None else f"{entry[key]:.2f}") for key in ("mean", "chi_squared"))
+        mean, chi = ("-" if entry[key] is None else figure(entry[key], language, 2) for key in ("mean", "chi_squared"))
         faces = [str(entry["faces"][str(face)]) for face in range(1, 7)]
         rows.append([text("phrase-colour", language, colour=die), str(entry["rolls"]), *faces, mean, chi])
     print()
@@ -109,12 +109,12 @@ def _write_dice(figures: dict[str, Any], language: str) -> None:
 
 
 def _write_players(figures: dict[str, Any], language: str) -> None:
-    from display.catalogue import text
+    from display.catalogue import figure, text
 
     heads = ("player", "player-games", "won", "mean", "best", "locks", "penalties")
     rows = [[text(f"report-head-{name}", language) for name in heads]]
     for player in figures["players"]:
-        mean = "-" if player["mean_score"] is None else f"{player['mean_score']:.1f}"
+        mean = "-" if player["mean_score"] is None else figure(player["mean_score"], language, 1)
         best = "-" if player["best_score"] is None else str(player["best_score"])
         counts = [str(player[name]) for name in ("games", "wins")]
         rows.append([player["name"][:15], *counts, mean, best, str(player["locks"]), str(player["penalties"])])

@@ -12,7 +12,7 @@ from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
 from dicecaller.told import Told
 from dicecaller.told import told as to_say
-from display.catalogue import text
+from display.catalogue import figure, text
 from display.phrases import colour_name
 from display.sentences import detail
 from vision.errors import SourceFault
@@ -94,7 +94,7 @@ def _no_roll(pictures: int, fps: float, rested: bool) -> Told:
     """Why a recording has ended without a roll, and what may help. `rested`: dice were told to be at rest in it."""
     if rested:
         return Told("watch-rest-too-short")
-    return Told("watch-no-roll", count=pictures, seconds=f"{pictures / fps:.2f}", fps=f"{fps:g}")
+    return Told("watch-no-roll", count=pictures, seconds=pictures / fps, fps=fps)
 
 
 def event_json(event: TrayEvent, language: str) -> dict[str, object]:
@@ -122,7 +122,7 @@ def shown_line(event: TrayEvent, language: str) -> str:
     """An event for people: time, frame, what happened."""
     told = event_json(event, language)
     shown = text("watch-event", language, event=told["event"])
-    line = f"{event.at:9.2f} s  {text('watch-frame', language)} {event.frame:6d}  {shown}"
+    line = f"{figure(event.at, language, 2, 's'):>11s}  {text('watch-frame', language)} {event.frame:6d}  {shown}"
     if event.fault is not None:
         line = text("watch-more", language, line=line, more=text("watch-fault", language, fault=event.fault))
     if event.event == "refused":

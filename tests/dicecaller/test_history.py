@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -155,6 +156,14 @@ def test_the_tables_for_people_speak_their_language(
 ) -> None:
     shown = "".join(call(capsys, word, "--language", language, "--data", folder) for word in ("history", "stats"))
     assert [words for words in TABLES[language] if words not in shown] == []
+
+
+@pytest.mark.parametrize("language", TABLES)
+def test_means_have_the_point_or_comma_of_the_language(
+    folder: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    shown = call(capsys, "stats", "--language", language, "--data", folder)
+    assert {found[1] for found in re.finditer(r"\d([.,])\d", shown)} == {"." if language == "en" else ","}
 
 
 def test_the_language_of_the_settings_is_that_of_the_tables(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

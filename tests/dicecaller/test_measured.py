@@ -17,7 +17,7 @@ from dicecaller.cli import main
 from dicecaller.labelled import VERDICTS, Labelled, TrueDie
 from dicecaller.told import Told
 from display import bench_speech, catalogue
-from display.catalogue import LANGUAGES, keys
+from display.catalogue import LANGUAGES, figure, keys
 from firmware_bridge import bench as bench_box
 from vision.bench_live import CASES
 from vision.live_tally import Tally
@@ -125,6 +125,29 @@ def test_nothing_that_is_measured_keeps_words_of_its_english(language: str, caps
     words = {spoken: set(re.findall(r"[^\W\d_]{2,}", shown.lower())) for spoken, shown in told.items()}
     left = words["en"] & words[language] - set(SAME.split()) - set(COGNATES[language].split())
     assert sorted(left) == []
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("language", "mark", "percent"), [("en", ".", " %"), ("de", ",", "\u00a0%"), ("fr", ",", "\u00a0%")]
+)
+def test_figures_have_the_point_or_comma_of_the_language(
+    language: str, mark: str, percent: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = everything(language, capsys)
+    opencv = str(machine.machine()["opencv"])
+    for name in (opencv, str(machine.machine()["python"]), str(machine.machine()["processor"])):
+        shown = shown.replace(name, "")
+    assert {found[1] for found in re.finditer(r"\d([.,])\d", shown)} == {mark}
+    assert {found[1] for found in re.finditer(r"\d(\s*%)", shown)} == {percent}
+
+
+def test_a_figure_keeps_its_places() -> None:
+    assert figure(45.0, "de") == "45,0"
+    assert figure(45.0, "de", 3) == "45,000"
+    assert figure(45.0, "de", 0) == "45"
+    assert figure(1234.5, "fr", 2, "ms") == "1234,50\u00a0ms"
+    assert figure(7, "en") == "7"
 
 
 @pytest.mark.usefixtures("quick")

@@ -9,7 +9,8 @@ import cv2
 import pytest
 
 from dicecaller.cli import main
-from dicecaller.commands.watch import PUBLIC, event_json, shown_line
+from dicecaller.commands.watch import PUBLIC, _no_roll, event_json, shown_line
+from dicecaller.told import told as to_say
 from tests.vision.live_scripted import die, lying, reading
 from vision.simulated.tray import SimulatedTray
 from vision.sources.base import FAULTS
@@ -208,6 +209,23 @@ def test_dice_that_were_told_to_be_at_rest_are_not_denied_to_have_rested(
     assert NO_ROLL[language] in line
     assert REST[language] in line
     assert "--fps" not in line
+
+
+@pytest.mark.parametrize(
+    ("language", "time"), [("en", "    12.30 s"), ("de", "    12,30\u00a0s"), ("fr", "    12,30\u00a0s")]
+)
+def test_the_time_of_an_event_has_the_point_or_comma_of_the_language(language: str, time: str) -> None:
+    event = TrayEvent("empty", 12.3, 30)
+    assert shown_line(event, language).startswith(time)
+    assert event_json(event, language)["t"] == 12.3
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "0.07 s at 29.97 a"), ("de", "0,07\u00a0s bei 29,97 je"), ("fr", "0,07\u00a0s à 29,97 par")],
+)
+def test_a_recording_without_a_roll_tells_its_length_in_the_language(language: str, told: str) -> None:
+    assert told in to_say(_no_roll(2, 29.97, False), language)
 
 
 def test_a_french_line_has_a_blank_before_its_colon() -> None:

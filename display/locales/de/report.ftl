@@ -153,7 +153,7 @@ watch-fault = { $fault ->
 watch-no-picture = { $name }: darin ist kein einziges lesbares Bild
 watch-no-roll = kein Wurf wurde angesagt: { $count ->
     [1] ein einzelnes Bild zeigt keine Würfel, die zur Ruhe kommen (dicecaller read liest es)
-   *[other] in { $count } Bildern, { $seconds } s bei { $fps } je Sekunde, kamen keine Würfel zur Ruhe (--fps F: wie viele Bilder je Sekunde ein Ordner enthält)
+   *[other] in { $count } Bildern, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 0) } s bei { $fps } je Sekunde, kamen keine Würfel zur Ruhe (--fps F: wie viele Bilder je Sekunde ein Ordner enthält)
 }
 watch-rest-too-short = kein Wurf wurde angesagt: die Würfel kamen zur Ruhe, aber zu wenige Bilder zeigen sie so, bevor sie bewegt, verdeckt oder aufgenommen wurden (mit --opening: ein Würfel allein)
 watch-more = { $line }: { $more }

@@ -139,6 +139,10 @@ phrase-penalties = { $penalties ->
    *[other] { $penalties-words } Fehlwürfe
 }
 
+## Eine Zahl mit Komma, und mit ihrer Einheit.
+phrase-figure = { $value }
+phrase-figure-unit = { $value } { $unit }
+
 ## Wecken, vorbereiten
 
 said-welcome = Hier ist dicecaller. Ich lese eure Würfel und sage den Wurf an. Zum Anfangen den Bildschirm berühren oder Enter drücken. Hilfe: H drücken; am Kasten zweimal die Taste oben links; am Ziffernblock zweimal den Schrägstrich.

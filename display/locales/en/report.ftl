@@ -153,7 +153,7 @@ watch-fault = { $fault ->
 watch-no-picture = { $name }: there is not one picture in it that can be read
 watch-no-roll = no roll was called: { $count ->
     [1] a single picture shows no dice that come to rest (dicecaller read reads it)
-   *[other] in { $count } pictures, { $seconds } s at { $fps } a second, no dice were seen to come to rest (--fps F: how many pictures a second a folder holds)
+   *[other] in { $count } pictures, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 0) } s at { $fps } a second, no dice were seen to come to rest (--fps F: how many pictures a second a folder holds)
 }
 watch-rest-too-short = no roll was called: the dice came to rest, but too few pictures show them so before they moved, were covered or taken away (with --opening: one die alone)
 watch-more = { $line }: { $more }

@@ -133,6 +133,10 @@ phrase-penalties = { $penalties ->
    *[other] { $penalties-words } penalties
 }
 
+## A number with a point or a comma, and with its unit.
+phrase-figure = { $value }
+phrase-figure-unit = { $value } { $unit }
+
 ## Waking, setting up
 
 said-welcome = This is dicecaller. It reads your dice and calls the roll. To begin, touch the screen or press enter. For help, press H; on the box, the key at the top left twice; on a number pad, slash twice.

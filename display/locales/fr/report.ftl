@@ -159,7 +159,7 @@ watch-fault = { $fault ->
 watch-no-picture = { $name } : il n’y a pas une image lisible dedans
 watch-no-roll = aucun lancer n’a été annoncé : { $count ->
     [1] une seule image ne montre pas de dés qui s’arrêtent (dicecaller read la lit)
-   *[other] en { $count } images, { $seconds } s à { $fps } par seconde, aucun dé ne s’est arrêté (--fps F : combien d’images par seconde contient un dossier)
+   *[other] en { $count } images, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 0) } s à { $fps } par seconde, aucun dé ne s’est arrêté (--fps F : combien d’images par seconde contient un dossier)
 }
 watch-rest-too-short = aucun lancer n’a été annoncé : les dés se sont arrêtés, mais trop peu d’images les montrent ainsi avant qu’ils ne bougent, soient cachés ou repris (avec --opening : un seul dé)
 watch-more = { $line } : { $more }

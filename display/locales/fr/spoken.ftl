@@ -133,6 +133,10 @@ phrase-penalties = { $penalties ->
    *[other] { $penalties-words } coups manqués
 }
 
+## Un nombre à virgule, et avec son unité.
+phrase-figure = { $value }
+phrase-figure-unit = { $value } { $unit }
+
 ## Réveil, préparation
 
 said-welcome = Voici dicecaller. Je lis vos dés et j’annonce le lancer. Pour commencer, touchez l’écran ou appuyez sur entrée. Pour l’aide, appuyez sur H ; sur le boîtier, deux fois sur la touche en haut à gauche ; sur un pavé numérique, deux fois sur la barre oblique.
