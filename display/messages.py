@@ -103,7 +103,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "match-over": ("winners", "totals"),
     "next-game": ("game", "starter"),
     "scores": ("scores",),
-    "roll-refused": ("reason", "about", "places"),  # the reader refused: reasons of INTERFACES read
+    # the reader refused: reasons of INTERFACES read; typed: False where nobody can type the dice
+    "roll-refused": ("reason", "about", "places", "typed"),
     "nudged": ("colours",),  # a die changed after the call: keep or correct
     "too-early": ("players",),  # dice moved before all had answered; who is awaited
     "lay-there": ("way",),  # dice that nobody was seen to throw: keep them as the roll, or throw

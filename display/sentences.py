@@ -37,12 +37,13 @@ def sentence(message: Message, language: str) -> str:
 
 
 def detail(reason: str | None, about: Sequence[str], language: str, places: Sequence[str | None] = ()) -> str:
-    """The one sentence of a refused reading for the person at the table; "" where nothing was refused (`reason` None).
+    """The one sentence of a refused reading for whoever looks at it; "" where nothing was refused (`reason` None). It
+    asks nobody to type dice, which only a table takes.
 
     `about`: the colours meant; `places`: where each of them lies (display.messages.PLACES), None or left out where
     it is not known.
     """
     if reason is None:
         return ""
-    facts = {"reason": reason, "about": tuple(about), "places": tuple(places)}
+    facts = {"reason": reason, "about": tuple(about), "places": tuple(places), "typed": False}
     return sentence(Message("roll-refused", facts), language)

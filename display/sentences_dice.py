@@ -103,6 +103,8 @@ def _roll_refused(facts: Facts) -> str:
     key = f"said-roll-refused-{facts.get('reason')}"
     if not has(key, "en"):
         key = "said-roll-refused-unknown"
+    if facts.get("typed") is False and has(f"{key}-untyped", "en"):
+        key = f"{key}-untyped"
     where = "" if facts.get("reason") == "missing-die" else "places"  # what is not there lies nowhere
     return _dice_sentence(key, facts, "about", where)
 

@@ -70,9 +70,10 @@ def samples() -> list[Message]:
         for kind, facts in [*_setting_up(), *_dice(), *_choosing(), *_ending(), *_keys(), *_review()]
     ]
     made += [
-        Message("roll-refused", {"reason": reason, "about": about, "places": places})
+        Message("roll-refused", {"reason": reason, "about": about, "places": places, "typed": typed})
         for reason in REASONS
         for about, places in _ABOUT
+        for typed in (True, False)
     ]
     made += [Message("mark-refused", {"code": code, "facts": facts}) for code, facts in _REFUSALS]
     made += [Message("mark-refused", {"code": code, "facts": facts, "typed": True}) for code, facts in _REFUSALS]

@@ -143,6 +143,17 @@ def test_the_detail_of_a_refused_reading_is_one_sentence() -> None:
                 assert sum(sentence(message, language).count(stop) for stop in ".?!") == 1
 
 
+@pytest.mark.parametrize(("language", "typing"), [("en", "type"), ("de", "eintippen"), ("fr", "tapez")])
+def test_the_detail_of_a_refused_reading_asks_nobody_to_type(language: str, typing: str) -> None:
+    at_the_table = ""
+    for message in samples():
+        if message.kind == "roll-refused":
+            reason, about, places = (message.facts[name] for name in ("reason", "about", "places"))
+            assert typing not in detail(reason, about, language, places)  # type: ignore[arg-type]
+            at_the_table += sentence(Message("roll-refused", {"reason": reason, "about": about}), language)
+    assert typing in at_the_table
+
+
 def test_every_place_is_named_in_its_own_words() -> None:
     for language in LANGUAGES:
         said = {detail("cocked", ("red",), language, (place,)) for place in PLACES}

@@ -395,7 +395,7 @@ said-next-game-open = Spiel { $game } von drei. Bitte alle sechs Würfel werfen.
 said-scores = { $scores }.
 said-scores-none = Es gibt noch keine Punkte.
 
-## Wenn der Leser nicht sicher ist. Jeder Satz ist auch das `detail` von `dicecaller read`
+## Wenn der Leser nicht sicher ist. Jeder Satz ist auch das `detail` von `dicecaller read` und `watch`, wo es ihn gibt mit `-untyped`
 
 said-roll-refused-unreadable = Ich bekomme kein lesbares Bild: bitte die Würfel eintippen oder es noch einmal versuchen.
 said-roll-refused-no-dice = Ich sehe keine Würfel in der Schale.
@@ -447,6 +447,24 @@ said-roll-refused-pips-unsure = { $count ->
    *[other] Ich bin nicht sicher, was { $dice } zeigen: bitte nachsehen und die Würfel eintippen.
 }
 said-roll-refused-unknown = Ich bin bei diesem Wurf nicht sicher: bitte nachsehen und die Würfel eintippen.
+# Wo niemand Würfel eintippen kann: ein Bild, das gelesen wird, eine Kamera, die nur beobachtet, ein Ansager ohne Tasten.
+said-roll-refused-unreadable-untyped = Ich bekomme kein lesbares Bild: bitte ein anderes versuchen.
+said-roll-refused-glare-untyped = { $count ->
+    [0] Das Licht blendet auf einem Würfel: bitte ihn beschatten.
+    [1] Das Licht blendet, ich sehe { $dice-object } nicht gut: bitte ihn beschatten.
+   *[other] Das Licht blendet, ich sehe { $dice-object } nicht gut: bitte sie beschatten.
+}
+said-roll-refused-colour-unsure-untyped = { $count ->
+    [0] Ich bin bei den Farben nicht sicher: bitte mehr Licht machen.
+    [1] Ich bin nicht sicher, welche Farbe { $dice } hat: bitte mehr Licht machen.
+   *[other] Ich bin nicht sicher, welche Farbe { $dice } haben: bitte mehr Licht machen.
+}
+said-roll-refused-pips-unsure-untyped = { $count ->
+    [0] Ich bin bei einem Wert nicht sicher: bitte selbst nachsehen.
+    [1] Ich bin nicht sicher, was { $dice } zeigt: bitte selbst nachsehen.
+   *[other] Ich bin nicht sicher, was { $dice } zeigen: bitte selbst nachsehen.
+}
+said-roll-refused-unknown-untyped = Ich bin bei diesem Wurf nicht sicher: bitte selbst nachsehen.
 said-nudged = { $count ->
     [0] Ein Würfel wurde nach der Ansage bewegt. Gilt der Wurf wie angesagt, oder sind die Würfel zu ändern?
     [1] { $Dice } zeigt jetzt etwas anderes. Gilt der Wurf wie angesagt, oder sind die Würfel zu ändern?

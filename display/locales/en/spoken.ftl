@@ -354,7 +354,7 @@ said-next-game-open = Game { $game } of three. Please roll all six dice.
 said-scores = { $scores }.
 said-scores-none = There are no scores yet.
 
-## When the reader is not sure. Each is also the `detail` of `dicecaller read`
+## When the reader is not sure. Each is also the `detail` of `dicecaller read` and `watch`, where there is one its `-untyped`
 
 said-roll-refused-unreadable = I get no picture that I can read: type the dice, or try again.
 said-roll-refused-no-dice = I see no dice in the tray.
@@ -407,6 +407,24 @@ said-roll-refused-pips-unsure = { $count ->
    *[other] I am not sure what { $dice } show: please look, and type the dice.
 }
 said-roll-refused-unknown = I am not sure of this roll: please look, and type the dice.
+# Where nobody can type dice: a picture that is read, a camera that is only watched, a caller without keys.
+said-roll-refused-unreadable-untyped = I get no picture that I can read: please try another one.
+said-roll-refused-glare-untyped = { $count ->
+    [0] The light glares on a die: please shade it.
+    [1] The light glares on { $dice-object }: please shade it.
+   *[other] The light glares on { $dice-object }: please shade them.
+}
+said-roll-refused-colour-unsure-untyped = { $count ->
+    [0] I am not sure of the colours: please give more light.
+    [1] I am not sure of the colour of { $dice }: please give more light.
+   *[other] I am not sure of the colours of { $dice }: please give more light.
+}
+said-roll-refused-pips-unsure-untyped = { $count ->
+    [0] I am not sure of a value: please look for yourself.
+    [1] I am not sure what { $dice } shows: please look for yourself.
+   *[other] I am not sure what { $dice } show: please look for yourself.
+}
+said-roll-refused-unknown-untyped = I am not sure of this roll: please look for yourself.
 said-nudged = { $count ->
     [0] A die has been moved after the call. Keep the roll, or correct the dice?
     [1] { $Dice } shows something else now. Keep the roll as called, or correct the dice?

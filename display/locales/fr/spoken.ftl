@@ -386,7 +386,7 @@ said-next-game-open = Partie { $game } sur trois. Lancez les six dés, s’il vo
 said-scores = { $scores }.
 said-scores-none = Il n’y a pas encore de points.
 
-## Quand le lecteur hésite. Chaque phrase est aussi le `detail` de `dicecaller read`
+## Quand le lecteur hésite. Chaque phrase est aussi le `detail` de `dicecaller read` et `watch`, avec `-untyped` s’il y en a une
 
 said-roll-refused-unreadable = Je n’ai pas d’image lisible : tapez les dés, ou essayez encore.
 said-roll-refused-no-dice = Je ne vois pas de dés dans le plateau.
@@ -435,6 +435,21 @@ said-roll-refused-pips-unsure = { $count ->
    *[other] J’hésite sur la valeur, pour { $dice } : regardez, et tapez les dés.
 }
 said-roll-refused-unknown = J’hésite sur ce lancer : regardez, et tapez les dés.
+# Où personne ne peut taper les dés : une image à lire, une caméra qu’on ne fait qu’observer, un annonceur sans touches.
+said-roll-refused-unreadable-untyped = Je n’ai pas d’image lisible : essayez-en une autre.
+said-roll-refused-glare-untyped = { $count ->
+    [0] Un reflet gêne la lecture : faites de l’ombre, s’il vous plaît.
+   *[other] Un reflet gêne la lecture, je vois mal { $dice-object } : faites de l’ombre, s’il vous plaît.
+}
+said-roll-refused-colour-unsure-untyped = { $count ->
+    [0] J’hésite sur les couleurs : donnez plus de lumière, s’il vous plaît.
+   *[other] J’hésite sur la couleur, pour { $dice } : donnez plus de lumière, s’il vous plaît.
+}
+said-roll-refused-pips-unsure-untyped = { $count ->
+    [0] J’hésite sur une valeur : regardez les dés, s’il vous plaît.
+   *[other] J’hésite sur la valeur, pour { $dice } : regardez, s’il vous plaît.
+}
+said-roll-refused-unknown-untyped = J’hésite sur ce lancer : regardez les dés, s’il vous plaît.
 said-nudged = { $count ->
     [0] Un dé a bougé après l’annonce. Garder le lancer annoncé, ou corriger les dés ?
     [1] { $Dice } montre maintenant autre chose. Garder le lancer annoncé, ou corriger les dés ?
