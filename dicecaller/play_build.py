@@ -95,8 +95,9 @@ def call(args: argparse.Namespace) -> int:
         parts = open_parts(args, settings, stack, lines is not None)
         transcript = stack.enter_context(Transcript(args.transcript))
         session = _session(args, settings, parts, False)
-        if parts.window is None:  # nobody taps: sentences speak of keys
-            session = replace(session, settings=replace(session.settings, spoken=True, screen=False))
+        if parts.window is None:  # nobody taps: sentences speak of keys, or of neither
+            keys = lines is not None or _pressed_by_hand(parts)
+            session = replace(session, settings=replace(session.settings, spoken=True, screen=False, keys=keys))
         rim = Rim(session, parts.voice, transcript)
         screen = Screen(parts.look, parts.window)
         stack.callback(screen.close)
@@ -105,9 +106,24 @@ def call(args: argparse.Namespace) -> int:
         begin = Begin(0.0, call=True, closed=tuple(colour for colour in COLOURED if colour in args.without))
         if lines is not None:
             return _scripted(args, begin, lines, parts, rim, screen)
-        if parts.camera is None and not (parts.window or parts.terminal or parts.keypads.there):
-            raise JobError(Told("start-nothing-to-call"))
+        if not session.settings.keys:
+            _without_keys(parts)
         return _live(begin, parts, rim, screen, alone=True)
+
+
+def _pressed_by_hand(parts: Parts) -> bool:
+    """Whether there are keys for people to press, or will be as soon as the keypad that was named is plugged in."""
+    return parts.terminal or parts.keypads.there
+
+
+def _without_keys(parts: Parts) -> None:
+    """A caller with neither screen nor keys: a camera alone can be enough, and what it lacks is said. Raises JobError
+    where no roll can ever come."""
+    if parts.camera is None:
+        raise JobError(Told("start-nothing-to-call"))
+    if isinstance(parts.camera, SimulatedTray):
+        raise JobError(Told("start-nobody-throws"))
+    start_line(parts.look.language, "camera-alone")
 
 
 def _games(folder: Path, sheets: Mapping[str, Sheet], stack: contextlib.ExitStack, alone: bool, language: str) -> Games:
@@ -143,7 +159,7 @@ def _print(text: str) -> None:
 # --- the session ------------------------------------------------------------------------------------------------------
 def _session(args: argparse.Namespace, settings: Settings, parts: Parts, demo: bool) -> Session:
     minutes = float(settings.idle_minutes) if args.idle_minutes is None else args.idle_minutes
-    spoken = parts.window is None and (parts.terminal or parts.keypads.there)
+    spoken = parts.window is None and _pressed_by_hand(parts)
     choices = Choices(
         language=args.language or settings.spoken_language(),
         talk=args.talk or settings.talk,
@@ -249,7 +265,7 @@ def _demonstrate(args: argparse.Namespace, game: NewGame | None, parts: Parts, r
 
 def _live(begin: Begin, parts: Parts, rim: Rim, screen: Screen, alone: bool = False) -> int:
     """Real time, until the window is closed. `alone`: a camera is enough, nobody has to answer."""
-    if not alone and parts.window is None and not (parts.terminal or parts.keypads.there):
+    if not alone and parts.window is None and not _pressed_by_hand(parts):
         raise JobError(Told("start-nobody-answers"))
     if parts.camera is not None:
         rim.camera = Camera(parts.camera, learned.reader_for(parts.calibration))

@@ -168,7 +168,7 @@ def _keypad(
     language = _language(args, settings)
     if choice == "sim":
         keypads.open_simulated(inbox.put)
-        start_line(language, "keypad-sim", port=keypads.sim.port if keypads.sim else "")
+        start_line(language, "keypad-sim-alone" if live else "keypad-sim", port=keypads.sim.port if keypads.sim else "")
     elif choice == "auto":
         box = box_is_there()
         if box or stay:

@@ -86,6 +86,8 @@ def _device(desk: Desk, given: Device) -> None:
     if before == given.state and not new:
         return
     desk.set(**{given.what: given.state})
+    if new:
+        desk.set(settings=replace(desk.session.settings, keys=True))
     if given.state == "fault":
         desk.log("fault", what=given.what, reason=given.reason)
         desk.put(Beep("error"))

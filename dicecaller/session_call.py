@@ -16,6 +16,9 @@ from vision.reading import Reading
 def begin_call(desk: Desk, closed: tuple[str, ...]) -> None:
     """The caller is there and waits for dice."""
     desk.set(place="call", closed=closed)
+    if not desk.session.settings.keys:
+        desk.say("help", False, where="call-camera")
+        return
     facts = {"where": "call", "colours": due_colours(desk.session), **how_to_throw(desk.session)}
     desk.say("help", False, **facts)
 

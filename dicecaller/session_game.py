@@ -117,7 +117,8 @@ def tell_refused(desk: Desk, reading: Reading) -> None:
     desk.put(Beep("refuse"))
     about = reading.about
     places = places_of(reading, about, desk.session.settings)
-    desk.notice("roll-refused", urgent=True, reason=reading.reason, about=about, places=places)
+    typed = {} if desk.session.settings.keys else {"typed": False}
+    desk.notice("roll-refused", urgent=True, reason=reading.reason, about=about, places=places, **typed)
 
 
 def _begin_game(desk: Desk, event: NewGame, before: TableView | None) -> None:

@@ -210,6 +210,7 @@ class Settings:
     sleep_after_s: float = 60.0
     spoken: bool = False
     screen: bool = True  # there is one to be touched and read
+    keys: bool = True  # people have keys to press or a screen to touch; a caller may have neither
     keyboard: bool = False  # its window has one: the screen shows for whom its keys answer from the first key on
     simulated_tray: bool = False
     recent_names: tuple[str, ...] = ()

@@ -7,6 +7,7 @@ import random
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,15 @@ import pytest
 from core.dice import COLOURED
 from dicecaller.play_typed_line import PASSING
 from dicecaller.session import Session, scene_of, step
-from dicecaller.session_types import Begin, Input, Key, Say, Settings
+from dicecaller.session_types import Begin, Device, Input, Key, Say, Settings, Tray
 from display.layout import lay_out
 from display.layout.canvas import drawable
 from display.look import Look
 from display.numbers import number_words
 from display.sentences import sentence
 from firmware_bridge.messages import parse_keys
+from tests.vision.live_scripted import reading
+from vision.watching import TrayEvent
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "de", "fr")
@@ -129,6 +132,15 @@ def test_every_key_of_the_caller_answers_in_words_that_are_on_the_screen(languag
     assert caller.press("b")
     assert caller.press("0 b"), "open again"
     assert caller.missing == []
+
+
+def test_a_doubtful_roll_asks_to_type_only_where_a_keypad_is() -> None:
+    caller = HeardCaller("en", camera="ok")
+    caller.session = replace(caller.session, settings=replace(caller.session.settings, keys=False))
+    doubtful = TrayEvent("refused", 1.0, 9, reading([], "pips-unsure", ["red"]))
+    assert caller.give(Tray(1.0, doubtful)) == ["I am not sure what the red die shows: please look for yourself."]
+    caller.give(Device(2.0, "keypad", "ok", "new"))
+    assert caller.give(Tray(3.0, doubtful)) == ["I am not sure what the red die shows: please look, and type the dice."]
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from core.dice import Roll
 from core.events import NewGame, RollDice
 from dicecaller.cli import SUBCOMMANDS, main
 from dicecaller.play_games import Games
+from display.messages import Message
+from display.sentences import sentence
 from tests.dicecaller.play_driver import play, tap, throw
+from vision.encode import encode_png
 
 NAMES = ("--players", "Ann,Bo")
 
@@ -43,6 +47,51 @@ def test_a_caller_without_dice_names_the_terminal_too(language, tmp_path, monkey
     assert "--keypad terminal" in line
     assert "--camera sim" in line
     assert ("nothing" in line) == (language == "en")
+
+
+NOBODY = {"en": "nobody", "de": "niemand", "fr": "personne"}
+
+
+@pytest.mark.parametrize("keypad", ["auto", "off"])
+@pytest.mark.parametrize("language", NOBODY)
+def test_a_caller_whose_simulated_dice_nobody_could_throw_ends_with_one_line(
+    language, keypad, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setattr("dicecaller.play_parts.box_is_there", lambda: False)
+    monkeypatch.setattr("dicecaller.play_build._live", lambda *parts, **_: pytest.fail("it waits for ever"))
+    words = ["call", "--headless", "--language", language, *bare(monkeypatch, tmp_path)]
+    assert main([*words, "--camera", "sim", "--keypad", keypad]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    last = told.err.splitlines()[-1]
+    assert NOBODY[language] in last
+    assert "--keypad terminal" in last
+
+
+@pytest.mark.parametrize("language", NOBODY)
+def test_a_camera_alone_calls_and_names_no_keys(language, tmp_path, monkeypatch, capsys):
+    words = ["call", "--headless", "--language", language, *bare(monkeypatch, tmp_path)]
+    frames = tmp_path / "frames"
+    frames.mkdir()
+    (frames / "f1.png").write_bytes(encode_png(np.zeros((48, 64, 3), np.uint8)))
+    monkeypatch.setattr("dicecaller.play_build._live", lambda begin, parts, rim, screen, alone: rim.give(begin) or 0)
+    assert main([*words, "--camera", str(frames)]) == 0
+    told = capsys.readouterr()
+    assert told.out == sentence(Message("help", {"where": "call-camera"}), language) + "\n"
+    assert not re.search(r"Enter|entr[ée]e|Farbtaste|colour key|touche", told.out)
+    last = told.err.splitlines()[-1]
+    assert NOBODY[language] in last
+    assert "--keypad terminal" in last
+
+
+@pytest.mark.parametrize("language", NOBODY)
+def test_a_simulated_keypad_whose_keys_nobody_presses_is_told_of(language, tmp_path, monkeypatch, capsys):
+    words = ["call", "--headless", "--language", language, *bare(monkeypatch, tmp_path)]
+    monkeypatch.setattr("dicecaller.play_build._live", lambda *parts, **_: 0)
+    assert main([*words, "--keypad", "sim"]) == 0
+    line = next(line for line in capsys.readouterr().err.splitlines() if "/box" in line)
+    assert NOBODY[language] in line
+    assert "--script" in line
 
 
 # --- an unfinished game -----------------------------------------------------------------------------------------------

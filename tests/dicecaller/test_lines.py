@@ -105,6 +105,7 @@ CALLS = (
     ["play", "--headless", "--script", "nix.jsonl"],
     ["play", "--headless", "--keypad", "off", "--camera", "nix", "--speech", "off"],
     ["call", "--headless", "--keypad", "off", "--camera", "off", "--speech", "off"],
+    ["call", "--headless", "--keypad", "off", "--camera", "sim", "--speech", "off"],
     ["call", "--without", "nix"],
     ["play", "--headless", "--camera", "sim", "--players", "Zoe,Kim", "--script", "wait.jsonl"],
     ["call", "--headless", "--camera", "off", "--keypad", "sim", "--script", "wait.jsonl"],

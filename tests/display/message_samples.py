@@ -10,7 +10,7 @@ from display.messages import Message
 HELP_PLACES = (
     *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
     *("by-hand", "correct", "amend", "menu", "seat", "nudged", "review", "history", "lay-there", "one-die-moved"),
-    "one-again-moved",
+    *("one-again-moved", "call", "call-camera"),
 )
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (

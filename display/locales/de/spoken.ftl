@@ -750,6 +750,7 @@ said-help = { $where ->
     [correct] Ein Würfel wird berichtigt. Seine Farbe drücken; bei zwei weißen Würfeln auch den angesagten Wert. Dann den richtigen Wert und Enter, oder passen: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
     [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Rückgängig nimmt das Letzte zurück. Enter oder zurück beendet es.
     [review] Ein Blatt anhören. Eine Farbtaste liest eine Farbreihe vor, eine Zahl geht zum Blatt dieses Spielers, auf und ab gehen von Feld zu Feld. Mehr sagt, wo die Farbreihe liegt und wie nah alle an ihrem letzten Feld sind. Die weiße Taste geht Zug um Zug zurück. Null fasst das Blatt zusammen. Enter oder zurück beendet es.
+    [call-camera] Hier wird jeder Wurf angesagt. Bitte würfeln.
     [call] Hier wird jeder Wurf angesagt. Würfeln, oder die Würfel eintippen: zu jedem Farbtaste und Wert, dann Enter. Wiederholen sagt den Wurf noch einmal, mehr sagt ihn ganz. Null und dann eine Farbtaste: diese Farbe ist abgeschlossen, ihr Würfel geht. Auf und ab: lauter und leiser.
     [menu] Das Menü. Eine Farbtaste: diese Farbreihe und die Blätter anhören. Eins: Punkte. Zwei: der letzte Zug. Drei: Vereinbartes berichtigen. Vier: neues Spiel. Fünf: schlafen. Sechs: Sprache. Sieben: wie viel ich sage.
     [seat] Diese Tastatur gehört noch niemandem. Bitte die Nummer des Platzes drücken: eins ist der erste.

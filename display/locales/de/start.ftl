@@ -18,6 +18,7 @@ start-keypad = Tasten: { $found ->
 }
 start-keypad-none = Tasten: keine gefunden
 start-keypad-sim = Tasten: simulierter Kasten an { $port }
+start-keypad-sim-alone = Tasten: simulierter Kasten an { $port }; nur ein Skript (--script) drückt seine Tasten, so kann niemand antworten (Strg-C beendet)
 start-keypad-named = Tasten: { $port }
 start-keypad-awaited = Tasten: { $port } ist nicht da; wird genommen, sobald es eingesteckt ist
 start-keypad-awaited-alone = Tasten: { $port } ist nicht da; wird genommen, sobald es eingesteckt ist; bis dahin kann niemand antworten (Strg-C beendet)
@@ -33,7 +34,9 @@ start-demo = kein Bildschirm, keine Kamera und keine Tasten gefunden, so kann ni
    *[asked] {""}
 }
 start-passed-over = das Spiel von { $players } ist nicht zu Ende; es bleibt aufgehoben. Um es fortzusetzen, diesen Tisch beenden und ohne --players und --teams starten (hinter einem neueren offenen Spiel wird es angeboten, sobald dieses zu Ende oder aufgegeben ist)
-start-nothing-to-call = es gibt nichts anzusagen: keine Kamera, keine Tasten und kein Bildschirm (--keypad terminal: die Würfel an diesem Terminal tippen; --camera sim: simulierte Würfel)
+start-nothing-to-call = es gibt nichts anzusagen: keine Kamera, keine Tasten und kein Bildschirm (--keypad terminal: die Würfel an diesem Terminal tippen, oder mit --camera sim simulierte werfen)
+start-nobody-throws = niemand könnte die simulierten Würfel werfen: kein Bildschirm und keine Tasten (ein Ziffernblock, --keypad terminal oder --script hilft)
+start-camera-alone = kein Bildschirm und keine Tasten: jeder Wurf wird angesagt, wie die Kamera ihn liest, aber niemand kann ihn wiederholen lassen oder einen eintippen (ein Ziffernblock oder --keypad terminal hilft; Strg-C beendet)
 start-nobody-answers = niemand könnte antworten: kein Bildschirm und keine Tasten (ein Ziffernblock, --keypad terminal, --script oder --demo hilft)
 start-sim-silent = die simulierten Tasten antworten nicht
 start-keypad-missing = Tasten: { $port } ist nicht da (--keypad auto nimmt, was da ist, terminal nimmt dieses Terminal, sim bringt einen simulierten Kasten mit)

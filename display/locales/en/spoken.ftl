@@ -696,6 +696,7 @@ said-help = { $where ->
     [correct] Putting a die right. Press its colour; of two white dice, also type the value that was called. Then type the right value and press enter, or press pass: that die is rolled again. Back leaves it as it was.
     [amend] What you have agreed on. A digit chooses the player, a colour key the row, then type the number: its mark is added or removed. Pass adds a penalty. Undo takes the latest back. Enter or back ends.
     [review] Listening to a sheet. A colour key reads a row, a digit goes to that player's sheet, up and down go from box to box. More tells where the row lies and how near everybody is to its last box. The white key goes back turn by turn. Zero sums up the sheet. Enter or back ends.
+    [call-camera] The rolls are called here. Roll the dice.
     [call] The rolls are called here. Roll the dice, or type them: a colour key and a value for each, then enter. Repeat says the roll again, more says it in full. Zero and then a colour key: that colour is closed, its die goes. Up and down: louder and quieter.
     [menu] The menu. A colour key: listen to that row and the sheets. One: scores. Two: the latest turn. Three: put right what was agreed. Four: new game. Five: sleep. Six: language. Seven: how much I say.
     [seat] This keypad belongs to nobody yet. Press the number of your seat: one is the first.

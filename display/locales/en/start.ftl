@@ -18,6 +18,7 @@ start-keypad = keypad: { $found ->
 }
 start-keypad-none = keypad: none found
 start-keypad-sim = keypad: simulated box at { $port }
+start-keypad-sim-alone = keypad: simulated box at { $port }; only a script (--script) presses its keys, so that nobody can answer (Ctrl-C ends)
 start-keypad-named = keypad: { $port }
 start-keypad-awaited = keypad: { $port } is not there; it is taken as soon as it is plugged in
 start-keypad-awaited-alone = keypad: { $port } is not there; it is taken as soon as it is plugged in; until then nobody can answer (Ctrl-C ends)
@@ -33,7 +34,9 @@ start-demo = no screen, no camera and no keypad was found, so nobody can play: h
    *[asked] {""}
 }
 start-passed-over = the game of { $players } is not finished; it is kept. To go on with it, end this table and start it without --players and --teams (behind a newer unfinished game it is offered once that one is finished or given up)
-start-nothing-to-call = there is nothing to call: no camera, no keypad and no screen (--keypad terminal: type the dice at this terminal; --camera sim: simulated dice)
+start-nothing-to-call = there is nothing to call: no camera, no keypad and no screen (--keypad terminal: type the dice at this terminal, or with --camera sim throw simulated ones)
+start-nobody-throws = nobody could throw the simulated dice: no screen and no keypad (use a number pad, --keypad terminal or --script)
+start-camera-alone = no screen and no keypad: every roll is called as the camera reads it, but nobody can have it repeated or type one (use a number pad or --keypad terminal; Ctrl-C ends)
 start-nobody-answers = nobody could answer: no screen and no keypad (use a number pad, --keypad terminal, --script or --demo)
 start-sim-silent = the simulated keypad does not answer
 start-keypad-missing = keypad: { $port } is not there (--keypad auto takes what is, terminal takes this terminal, sim brings a simulated box)

@@ -751,6 +751,7 @@ said-help = { $where ->
     [correct] Un dé est à corriger. Appuyez sur sa couleur ; pour deux dés blancs, tapez aussi la valeur annoncée. Puis tapez la bonne valeur et entrée, ou passez : ce dé est relancé. Retour laisse tout comme avant.
     [amend] Ce dont vous avez convenu. Un chiffre choisit le joueur, une touche de couleur la rangée, puis tapez le nombre : sa croix est ajoutée ou enlevée. Passer ajoute un coup manqué. Annuler reprend la dernière étape. Entrée ou retour termine.
     [review] Écouter une feuille. Une touche de couleur lit une rangée, un chiffre va à la feuille de ce joueur, haut et bas vont de case en case. Plus dit où est la rangée et combien il manque à chacun avant la dernière case. La touche blanche remonte tour par tour. Zéro résume la feuille. Entrée ou retour termine.
+    [call-camera] Ici, chaque lancer est annoncé. Lancez les dés.
     [call] Ici, chaque lancer est annoncé. Lancez les dés, ou tapez-les : pour chacun une touche de couleur et la valeur, puis entrée. Répéter redit le lancer, plus le dit en entier. Zéro puis une touche de couleur : cette couleur est clôturée, son dé sort. Haut et bas : plus fort et moins fort.
     [menu] Le menu. Une touche de couleur : écouter cette rangée et les feuilles. Un : les points. Deux : le dernier tour. Trois : corriger selon l’accord. Quatre : nouvelle partie. Cinq : dormir. Six : la langue. Sept : combien je parle.
     [seat] Ce clavier n’est encore à personne. Appuie sur le numéro de ta place : un est la première.

@@ -18,6 +18,7 @@ start-keypad = clavier : { $found ->
 }
 start-keypad-none = clavier : aucun trouvé
 start-keypad-sim = clavier : boîtier simulé sur { $port }
+start-keypad-sim-alone = clavier : boîtier simulé sur { $port } ; seul un script (--script) presse ses touches, personne ne peut donc répondre (Ctrl-C arrête)
 start-keypad-named = clavier : { $port }
 start-keypad-awaited = clavier : { $port } n’est pas là ; il est pris dès qu’il est branché
 start-keypad-awaited-alone = clavier : { $port } n’est pas là ; il est pris dès qu’il est branché ; d’ici là personne ne peut répondre (Ctrl-C arrête)
@@ -33,7 +34,9 @@ start-demo = ni écran, ni caméra, ni clavier trouvés, personne ne peut donc j
    *[asked] {""}
 }
 start-passed-over = la partie { DE($players) } n’est pas finie ; elle est gardée. Pour la continuer, arrêtez cette table et démarrez-la sans --players ni --teams (derrière une partie ouverte plus récente, elle est proposée dès que celle-ci est finie ou abandonnée)
-start-nothing-to-call = il n’y a rien à annoncer : ni caméra, ni clavier, ni écran (--keypad terminal : taper les dés à ce terminal ; --camera sim : dés simulés)
+start-nothing-to-call = il n’y a rien à annoncer : ni caméra, ni clavier, ni écran (--keypad terminal : taper les dés à ce terminal, ou avec --camera sim en lancer de simulés)
+start-nobody-throws = personne ne pourrait lancer les dés simulés : ni écran ni clavier (utilisez un pavé numérique, --keypad terminal ou --script)
+start-camera-alone = ni écran ni clavier : chaque lancer est annoncé comme la caméra le lit, mais personne ne peut le faire répéter ni en taper un (utilisez un pavé numérique ou --keypad terminal ; Ctrl-C arrête)
 start-nobody-answers = personne ne pourrait répondre : ni écran ni clavier (utilisez un pavé numérique, --keypad terminal, --script ou --demo)
 start-sim-silent = le clavier simulé ne répond pas
 start-keypad-missing = clavier : { $port } n’est pas là (--keypad auto prend ce qui est là, terminal prend ce terminal, sim apporte un boîtier simulé)
