@@ -55,10 +55,11 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
     lines = read_script(args.script) if args.script is not None else None
     with contextlib.ExitStack() as stack:
         parts = open_parts(args, settings, stack, lines is not None)
-        demo = args.demo or (lines is None and nobody_could_play(parts, args.shots))
+        shown = not args.demo and lines is None and nobody_could_play(parts, args.shots)
+        demo = args.demo or shown
         if args.shots is not None and (demo or lines is not None):
             make_folder("--shots", args.shots)  # before anything is said or played
-        if demo and args.data is None:
+        if shown or (demo and args.data is None):  # nobody has asked for the former: of it nothing is kept
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dicecaller-demo-")))
         transcript = stack.enter_context(Transcript(args.transcript))
         games = _games(folder, args.sheets, stack, lines is not None and args.data is None, language)
@@ -71,7 +72,7 @@ def play(args: argparse.Namespace, game: NewGame | None) -> int:
         if parts.window is None and args.games == 1:
             rim.announce = _print
         if demo:
-            return _demonstrate(args, game if args.demo else _shown_game(args, game), parts, rim, screen)
+            return _demonstrate(args, _shown_game(args, game) if shown else game, parts, rim, screen)
         rim.session = replace(rim.session, settings=replace(rim.session.settings, recent_names=games.recent_names()))
         begin = _begin(args, game, games)
         if game is not None and not begin.unfinished:

@@ -40,6 +40,26 @@ def test_a_demonstration_for_want_of_a_table_bears_nobodys_names_and_leaves_noth
     assert not (tmp_path / "dicecaller-screens").exists()
 
 
+def test_a_demonstration_of_which_nothing_is_kept_needs_no_folder_and_leaves_none(tmp_path, monkeypatch, capsys):
+    words = ["play", "--language", "en", *bare(monkeypatch, tmp_path)]
+    monkeypatch.setattr("dicecaller.play_build._demonstrate", lambda *parts: 0)
+    (tmp_path / "data").write_text("a file, where no folder can be made")
+    assert main(words) == 0
+    assert "nothing is kept" in capsys.readouterr().err
+    (tmp_path / "data").unlink()
+    assert main(words) == 0
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_demonstration_that_was_asked_for_is_kept_in_the_folder_that_was_named(tmp_path, monkeypatch, capsys):
+    words = [*bare(monkeypatch, tmp_path), "--headless", "--language", "en"]
+    (tmp_path / "data").write_text("a file, where no folder can be made")
+    assert main(["play", "--demo", *words]) == 1
+    told = capsys.readouterr()
+    assert "cannot be kept" in told.err
+    assert "nothing is kept" not in told.err
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_a_caller_without_dice_names_the_terminal_too(language, tmp_path, monkeypatch, capsys):
     assert main(["call", "--language", language, *bare(monkeypatch, tmp_path)]) == 1

@@ -144,7 +144,7 @@ CALLS = (
         for words in (["simulate", "--sheet"], ["play", "--script"], ["read"], ["watch"], ["history", "--data"])
     ),
     ["simulate", "--sheet", "LONG.toml"],
-    ["play", "--headless", "--camera", "off", "--keypad", "off", "--speech", "off", "--data", "LONG"],
+    ["play", "--demo", "--headless", "--keypad", "off", "--speech", "off", "--data", "LONG"],
     ["doctor", "--data", "LONG"],
     ["referee", "--sheet", "LONG.toml"],
     ["sheets", "--sheet", "classic", "-o", "LONG"],
