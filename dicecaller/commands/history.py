@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.csv:
         _write_csv(games)
     else:
-        _write_table(games, language)
+        _write_table(games, language, args.since is not None)
     return 0
 
 
@@ -94,12 +94,12 @@ def _write_csv(games: list[tuple[GameRecord, GameSummary | None]]) -> None:
         out.writerow(row)
 
 
-def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: str) -> None:
+def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: str, since: bool) -> None:
     from display.catalogue import has, text
     from display.phrases import names
 
     if not games:
-        print(text("report-no-games", language))
+        print(text("report-no-games", language, since=since))
     for record, summary in games:
         when = datetime.datetime.fromtimestamp(record.began).strftime("%Y-%m-%d %H:%M")
         if summary is None:

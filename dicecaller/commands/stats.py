@@ -44,7 +44,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(figures), flush=True)
     else:
-        write(figures, args.language or load(data_dir(args.data))[0].spoken_language())
+        language = args.language or load(data_dir(args.data))[0].spoken_language()
+        write(figures, language, args.since is not None)
     return 0
 
 
@@ -65,22 +66,27 @@ def reader_figures(readings: tuple[ReadingRecord, ...]) -> dict[str, object]:
     }
 
 
-def write(figures: dict[str, Any], language: str) -> None:
-    """The figures of `Tallies.to_json` and `reader_figures`, for people."""
+def write(figures: dict[str, Any], language: str, since: bool) -> None:
+    """The figures of `Tallies.to_json` and `reader_figures`, for people. `since`: only those from a day on."""
     from display.catalogue import text
 
     def say(key: str, **facts: str | int) -> str:
         return text(f"report-{key}", language, **facts)
 
-    endings = [say("ending", count=str(count), reason=reason) for reason, count in figures["endings"].items()]
-    told = ", ".join(endings) or say("endings-none")
-    counts = {name: figures[name] for name in ("games", "finished", "turns")}
-    print(say("games", endings=told, games=counts["games"], **{k: str(counts[k]) for k in ("finished", "turns")}))
-    _write_dice(figures, language)
-    print(say("chi-note"))
-    if figures["players"]:
-        _write_players(figures, language)
     reader = figures["reader"]
+    if figures["games"]:
+        endings = [say("ending", count=str(count), reason=reason) for reason, count in figures["endings"].items()]
+        told = ", ".join(endings) or say("endings-none")
+        counts = {name: figures[name] for name in ("games", "finished", "turns")}
+        print(say("games", endings=told, games=counts["games"], **{k: str(counts[k]) for k in ("finished", "turns")}))
+        _write_dice(figures, language)
+        print(say("chi-note"))
+        if figures["players"]:
+            _write_players(figures, language)
+    else:
+        print(say("no-games", since=since))
+        if not reader["looks"]:
+            return
     print()
     print(say("reader", ok=str(reader["ok"]), looks=str(reader["looks"]), corrected=str(figures["corrected"])))
     for reason, count in reader["refused"].items():

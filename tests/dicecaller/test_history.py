@@ -92,6 +92,37 @@ def test_no_games_yet_is_no_error(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert json.loads(call(capsys, "stats", "--json", "--data", tmp_path / "none"))["games"] == 0
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "No games are stored here yet.\n"),
+        ("de", "Hier sind noch keine Spiele gespeichert.\n"),
+        ("fr", "Aucune partie n’est encore enregistrée ici.\n"),
+    ],
+)
+@pytest.mark.parametrize("word", ["history", "stats"])
+def test_people_without_games_get_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], word: str, language: str, said: str
+) -> None:
+    assert call(capsys, word, "--language", language, "--data", tmp_path / "none") == said
+
+
+@pytest.mark.parametrize("word", ["history", "stats"])
+def test_games_before_the_day_that_was_named_are_not_denied(
+    folder: Path, capsys: pytest.CaptureFixture[str], word: str
+) -> None:
+    said = call(capsys, word, "--language", "en", "--since", "2999-01-01", "--data", folder)
+    assert said == "No games are stored here from that day on.\n"
+
+
+def test_what_the_reader_did_is_told_without_games_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Store(tmp_path / "games.sqlite") as store:
+        store.note_reading(None, "refused", "cocked", [], None)
+    said = call(capsys, "stats", "--language", "en", "--data", tmp_path).splitlines()
+    assert (said[0], said[-1]) == ("No games are stored here yet.", "  asked because a die was leaning: 1")
+    assert len(said) == 4
+
+
 def test_a_match_counts_as_one_game_with_totals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     store_of(tmp_path, played(5, match=3))
     [match] = json_lines(call(capsys, "history", "--json", "--data", tmp_path))

@@ -1,6 +1,9 @@
 # Was `dicecaller history`, `stats` und `doctor` für Menschen ausgeben, im Terminal. Zahlen als Ziffern.
 
-report-no-games = Hier sind noch keine Spiele gespeichert.
+report-no-games = { $since ->
+    [yes] Hier sind keine Spiele von diesem Tag an gespeichert.
+   *[no] Hier sind noch keine Spiele gespeichert.
+}
 report-broken = (seine Ereignisse widersprechen den Regeln dieser Version)
 report-won = gewonnen von { $winners }
 report-unfinished = nicht beendet, Zug { $turn }

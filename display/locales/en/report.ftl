@@ -1,6 +1,9 @@
 # What `dicecaller history`, `stats` and `doctor` print for people, in a terminal. Numbers are digits.
 
-report-no-games = No games are stored here yet.
+report-no-games = { $since ->
+    [yes] No games are stored here from that day on.
+   *[no] No games are stored here yet.
+}
 report-broken = (its events break the rules of this version)
 report-won = won by { $winners }
 report-unfinished = unfinished, turn { $turn }

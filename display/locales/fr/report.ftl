@@ -1,6 +1,9 @@
 # Ce que `dicecaller history`, `stats` et `doctor` affichent pour les gens, au terminal. Les nombres sont en chiffres.
 
-report-no-games = Aucune partie n’est encore enregistrée ici.
+report-no-games = { $since ->
+    [yes] Aucune partie n’est enregistrée ici à partir de ce jour.
+   *[no] Aucune partie n’est encore enregistrée ici.
+}
 report-broken = (ses événements ne suivent pas les règles de cette version)
 report-won = gagnée par { $winners }
 report-unfinished = inachevée, tour { $turn }
