@@ -27,6 +27,7 @@ from dicecaller.play_keypads import Keypads
 from dicecaller.play_live import LiveTable
 from dicecaller.play_rim import Rim
 from dicecaller.play_screen import Screen
+from dicecaller.play_script import named
 from dicecaller.session import scene_of, step
 from dicecaller.session_types import Begin, Session, Settings, Tapped
 from dicecaller.transcript import Transcript
@@ -88,7 +89,7 @@ class Hands:
         """Touch all these things at once, wherever they stand now; what is to come is waited for."""
         places: list[tuple[int, int]] = []
         for intent in intents:
-            self.until(f"{intent} on the screen", lambda it=intent: self.place(it) is not None, ANSWER_LIMIT_S)  # type: ignore[misc]
+            self.until(f"{named(intent)} on the screen", lambda it=intent: self.place(it) is not None, ANSWER_LIMIT_S)  # type: ignore[misc]
             places.append(self.place(intent) or (0, 0))
         self.last = places[-1:]
         self.touchscreen.touch(places)
@@ -192,7 +193,7 @@ def whole_game(hands: Hands, seed: int) -> int:
             answers += _answer(hands, rng)
     counted = sum(isinstance(event, Mark | Pass) for event in hands.session.table.journal())
     if counted != answers:
-        raise Stuck(f"{answers} fingers answered, {counted} answers counted")
+        raise Stuck(f"fingers that answered: {answers}; answers that counted: {counted}")
     return counted
 
 

@@ -61,7 +61,7 @@ def _do(table: PumpedTable, action: Action, shots: Path | None) -> None:
             table.until_still()
         case TapThing(intent=intent):
             if not table.tap_thing(intent):
-                raise _NotThere(f"{_named(intent)} is not on the screen")
+                raise _NotThere(f"{named(intent)} is not on the screen")
         case TapPoint(x=x, y=y):
             width, height = table.screen.look.size
             if not (0 <= x < width and 0 <= y < height):
@@ -113,7 +113,8 @@ def _frames(sim: SimulatedTray, folder: Path, fps: float) -> None:
         raise _NotThere(f"{folder}: {error.strerror or error}") from error
 
 
-def _named(intent: Intent) -> str:
+def named(intent: Intent) -> str:
+    """A thing on the screen, as lines name it."""
     whose = f" of {intent.player}" if intent.player else ""
     if intent.button is not None:
         value = f" {intent.value}" if intent.value is not None else ""

@@ -98,7 +98,7 @@ class Touchscreen:
             self._answer()
         except OSError as error:
             self.close()
-            raise NoScreen(f"the simulated touchscreen does not answer: {error}") from error
+            raise NoScreen(f"the simulated touchscreen does not answer: {error.strerror or error}") from error
 
     @property
     def _path(self) -> str:

@@ -1,14 +1,11 @@
-"""How long a key press and a ping take through the real firmware: `python -m firmware_bridge.bench`.
+"""How long a key press and a ping take through the real firmware: `dicecaller bench box` prints it.
 
 The press is measured from the contact closing to the event in the inbox: debouncing, firmware, pseudo-terminal and link
 are in it; a real USB port (about a millisecond) is not. Figures belong to the machine and load printed with them.
 """
 
-import os
-import platform
 import queue
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -17,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from firmware_bridge.decoder import Decoder, Hello, Pong, hello_line, ping_line
-from firmware_bridge.errors import BridgeError, PortBroken
-from firmware_bridge.firmware_process import FirmwareProcess, available, key_strokes, running_firmware
+from firmware_bridge.errors import PortBroken
+from firmware_bridge.firmware_process import FirmwareProcess, key_strokes, running_firmware
 from firmware_bridge.link import KeypadLink, Port
 from firmware_bridge.messages import KeyPressed, LinkEvent, LinkUp
 
@@ -38,10 +35,6 @@ class Figures:
     p95_ms: float
     worst_ms: float
     bar_ms: float
-
-    def __str__(self) -> str:
-        figures = f"median {self.median_ms:.1f} ms, 95 of 100 within {self.p95_ms:.1f} ms, worst {self.worst_ms:.1f} ms"
-        return f"{self.what}: {figures} (n={self.count}, bar {self.bar_ms:g} ms)"
 
 
 def figures(what: str, samples_s: list[float], bar_ms: float) -> Figures:
@@ -114,29 +107,3 @@ def measured(count: int = 200) -> list[Figures]:
         pings = figures("ping through the firmware", list(ping_times(box, count)), 5)
         keys = figures("key press to event through the firmware", list(key_times(box, count)), 30)
     return [keys, pings]
-
-
-def where() -> str:
-    """The machine and its load, to be printed with every figure."""
-    load = " ".join(f"{part:.1f}" for part in os.getloadavg())
-    return f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, load {load}"
-
-
-def main(count: int = 200) -> int:
-    """Prints the figures; 0 when measured, 1 when that could not be done."""
-    if not available():
-        print("bench box: MicroPython's Unix port or hardware/firmware is not here; see CONTRIBUTING", file=sys.stderr)
-        return 1
-    try:
-        results = measured(count)
-    except BridgeError as error:
-        print(f"bench box: {error}", file=sys.stderr)
-        return 1
-    print(where())
-    for result in results:
-        print(result)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

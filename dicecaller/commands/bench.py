@@ -89,7 +89,7 @@ def _reader(args: argparse.Namespace) -> int:
         found = figures(folder, looked)
         print(json.dumps(found) if args.json else in_words(found, looked, args.show, args.language), flush=True)
     if args.plot is not None:
-        draw_reliability(reliability(every), args.plot)
+        draw_reliability(reliability(every), args.plot, args.language)
     return 0
 
 

@@ -37,14 +37,14 @@ def run(args: argparse.Namespace) -> int:
                 tallies.add(store.journal(record.game_id), store.sheets_of(record.game_id))
         readings = store.readings(args.since)
     figures = {**tallies.to_json(), "reader": reader_figures(readings)}
+    language = args.language or load(data_dir(args.data))[0].spoken_language()
     if args.plots is not None:
         from dicecaller.plots import draw_stats
 
-        draw_stats(tallies, args.plots)
+        draw_stats(tallies, args.plots, language)
     if args.json:
         print(json.dumps(figures), flush=True)
     else:
-        language = args.language or load(data_dir(args.data))[0].spoken_language()
         write(figures, language, args.since is not None)
     return 0
 

@@ -7,6 +7,7 @@ import io
 import json
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from core.events import Mark, NewGame, Pass, RollDice
 from core.sheet_file import load_sheet
 from core.sheets import SHEETS
 from core.table import Table, replay
-from dicecaller import cli
+from dicecaller import cli, plots
 from dicecaller.store import Store
 from tests.dicecaller.stored_games import played, store_of
 
@@ -235,6 +236,49 @@ def test_plots_are_drawn_where_matplotlib_is_installed(
     pytest.importorskip("matplotlib", reason="the extra `stats` is not installed")
     call(capsys, "stats", "--plots", tmp_path / "p", "--data", folder)
     assert sorted(path.name for path in (tmp_path / "p").iterdir()) == ["faces.png", "scores.png"]
+
+
+class Paper:
+    """Figure and axes of a plot at once: what is written on it, and how its numbers are."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.numbers: list[Callable[[float, int], str]] = []
+        self.xaxis = self.yaxis = self
+
+    def set(self, **words: str) -> None:
+        self.words += words.values()
+
+    def bar(self, *_: object, label: str, **__: object) -> None:
+        self.words.append(label)
+
+    def set_major_formatter(self, numbers: Callable[[float, int], str]) -> None:
+        self.numbers.append(numbers)
+
+    def drawn(self, *_: object, **__: object) -> None:
+        """Whatever has no words."""
+
+    axhline = legend = boxplot = set_xticks = plot = annotate = savefig = drawn
+
+
+PLOTTED = {
+    "en": ("face", "points", "red", "share of dice right", "0.25"),
+    "de": ("Augenzahl", "Punkte", "Rot", "Anteil richtiger Würfel", "0,25"),
+    "fr": ("valeur", "points", "rouge", "part des dés justes", "0,25"),
+}
+
+
+@pytest.mark.parametrize("language", PLOTTED)
+def test_plots_speak_the_language_of_the_call(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    paper = Paper()
+    monkeypatch.setattr(plots, "_figure", lambda: (paper, paper))
+    call(capsys, "stats", "--plots", tmp_path / "p", "--language", language, "--data", folder)
+    plots.draw_reliability([(0.9, 0.8, 3)], tmp_path / "r.png", language)
+    shown = [*paper.words, *(numbers(0.25, 0) for numbers in paper.numbers)]
+    assert [words for words in PLOTTED[language] if words not in shown] == []
+    assert not [words for words in shown if "report-" in words]
 
 
 EXAMPLE_SHEET = Path(__file__).parents[2] / "docs" / "example-sheet.toml"

@@ -22,6 +22,7 @@ from firmware_bridge.messages import LAMP_WORDS, STATUS_WORDS, LampState
 from firmware_bridge.terminal_box import HELP, LINKS, lamp_line
 
 ROOT = Path(__file__).parents[2]
+NO_XORG = "Xorg with its dummy and inputtest drivers (apt-get install xserver-xorg-core xserver-xorg-video-dummy)"
 PACKAGES = ("core", "vision", "display", "firmware_bridge", "dicecaller")
 #: Lines of others (argparse, the system), and those that the code puts together from words.
 FOREIGN = re.compile(
@@ -186,6 +187,31 @@ def test_no_line_of_a_call_keeps_words_of_its_english(words, language, tmp_path,
     left = words_of(told["en"]) & words_of(told[language]) - {"zoe", "kim", "nix", "empty"}
     left -= set(SAME.split()) | set(COGNATES[language].split()) | words_of(str(machine()["processor"]))
     assert not left, told[language]
+
+
+STUCK = (
+    f"a touchscreen cannot be simulated without {NO_XORG}",
+    "the simulated touchscreen does not answer: No such file or directory",
+    "no window could be opened (x11): No such file or directory",
+    "the screen did not get to this in 60 s: a called roll",
+    "the screen did not get to this in 60 s: a called die",
+    "the screen did not get to this in 90 s: a game of five",
+    "the screen did not get to this in 60 s: a throw seen",
+    "the screen did not get to this in 90 s: the answers of Zoe, Kim",
+    "the screen did not get to this in 90 s: the button pass of Zoe on the screen",
+    "the screen did not get to this in 90 s: the box red 7 on the screen",
+    "fingers that answered: 12; answers that counted: 11",
+)
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("line", STUCK)
+def test_what_stops_the_fingers_of_the_bench_is_told_in_the_language(line: str, language: str) -> None:
+    shown = lines.in_language(line, language)
+    kept = words_of("zoe kim red pass touchscreen") | words_of(NO_XORG) - words_of("with its and drivers")
+    left = words_of(line) & words_of(shown) - kept - set(COGNATES[language].split())
+    assert not left, shown
+    assert not re.search(r"[{}]|line-", shown)
 
 
 @pytest.mark.parametrize(

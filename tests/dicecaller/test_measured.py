@@ -19,6 +19,7 @@ from dicecaller.told import Told
 from display import bench_speech, catalogue
 from display.catalogue import LANGUAGES, figure, keys
 from firmware_bridge import bench as bench_box
+from vision import bench_live as bench_throws
 from vision.bench_live import CASES
 from vision.live_tally import Tally
 from vision.reading import DieReading, Reading
@@ -52,11 +53,22 @@ def read(language: str) -> str:
     return bench_reader.in_words(found, looked, True, language)
 
 
+FAILURES = (
+    "hand: called",
+    "frozen: not noticed",
+    "bumped: red not told",
+    "plain: no answer",
+    "plain: pips-unsure",
+    "plain: called {'red': (5,), 'white': (2, 4)} for {'red': (6,), 'white': (2, 4)}",
+)
+
+
 def thrown(language: str) -> str:
     tally = Tally(throws=30, readable=20, right=18, wrong=1, away_throws=3)
     tally.cases.update(list(CASES))
     tally.reasons["cocked"] = 2
     tally.named_otherwise["hand: moving"] = 1
+    tally.failures += [f"table 4 throw {number}: {noted}" for number, noted in enumerate(FAILURES)]
     lines = (bench_live.in_words(tally, 1.0, language), bench_live.in_words(Tally(), 1.0, language))
     return "\n".join((bench_live.progress(tally, 40, language), *lines))
 
@@ -112,7 +124,7 @@ def everything(language: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 #: Names of files, sheets, figures and machines, and words that are spelt alike.
 SAME = "classic careful random folder easy drawn one two python opencv ms kb en de fr ping jpg any"
-COGNATES = {"de": "die firmware hand in", "fr": "interruption minutes pixels score second source"}
+COGNATES = {"de": "die firmware hand in", "fr": "interruption minutes pixels score second source table"}
 
 
 @pytest.mark.usefixtures("quick")
@@ -183,6 +195,32 @@ def test_no_word_has_a_hole(printed: Callable[[str], str], language: str) -> Non
 def test_every_kind_of_throw_has_a_name(language: str) -> None:
     lines = bench_live.in_words(Tally(cases=Counter(list(CASES))), 1.0, language)
     assert not set(CASES) & set(re.findall(r"[\w-]+", lines))
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("en", "table 4 throw 5, plain: called red 5, white 2 4 for red 6, white 2 4"),
+        ("de", "Tisch 4 Wurf 5, gewöhnlich: angesagt Rot 5, Weiß 2 4, da lag Rot 6, Weiß 2 4"),
+        ("fr", "table 4 lancer 5, ordinaire\u00a0: annoncé rouge 5, blanc 2 4, il y avait rouge 6, blanc 2 4"),
+    ],
+)
+def test_a_throw_that_went_wrong_is_told_in_words(language: str, shown: str) -> None:
+    *_, last = bench_live.in_words(Tally(failures=[f"table 4 throw 5: {FAILURES[-1]}"]), 1.0, language).splitlines()
+    assert last.lower() == shown.lower()
+
+
+def test_the_notes_of_the_throws_are_the_ones_that_are_told() -> None:
+    """Every note that the throws leave has the form that is put into words."""
+    noted = re.findall(r"_note\((.+)\)$", inspect.getsource(bench_throws.TableRun), re.MULTILINE)
+    assert set(noted) == {
+        '"bumped", f"{colour} not told"',
+        'case, "called"',
+        "case, _reason(answer)",
+        'case, f"called {dice_shown(roll.reading)} for {self.tray.lying}"',
+        'kind, "called"',
+        'kind, "not noticed"',
+    }
 
 
 def test_progress_over_a_folder_is_told_in_the_language(

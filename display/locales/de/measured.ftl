@@ -102,6 +102,14 @@ measured-live-idle-share = Anteil eines Kerns bei 30 Bildern je Sekunde: { $shar
 measured-live-reasons = abgelehnt, weil: { $reasons }
 measured-live-otherwise = mit anderem Grund abgelehnt: { $reasons }
 measured-live-kinds = von jeder Art: { $kinds }
+measured-live-failure = Tisch { $table } Wurf { $throw }, { $kind }: { $what ->
+    [wrong] angesagt { $said }, da lag { $lay }
+    [called] angesagt
+    [not-noticed] nicht bemerkt
+    [not-told] { $said } nicht gemeldet
+    [no-answer] keine Antwort
+   *[refused] abgelehnt ({ $said })
+}
 measured-live-kind = { $kind ->
     [plain] gewöhnlich
     [by-hand] von Hand gerollt

@@ -179,3 +179,11 @@ report-reason = { $reason ->
     [pips-unsure] Wert nicht sicher
    *[other] { $reason }
 }
+report-plot-face = Augenzahl
+report-plot-share = Anteil an seinen Würfen, %
+report-plot-faces = Was die Würfel zeigten (gestrichelt: ein guter Würfel)
+report-plot-points = Punkte
+report-plot-scores = Punkte beendeter Spiele
+report-plot-said = gesagte Sicherheit
+report-plot-right = Anteil richtiger Würfel
+report-plot-confidence = Bedeutet die Sicherheit, was sie sagt?

@@ -102,6 +102,14 @@ measured-live-idle-share = share of a core at 30 frames a second: { $share }
 measured-live-reasons = refused because: { $reasons }
 measured-live-otherwise = refused with another reason: { $reasons }
 measured-live-kinds = of each kind: { $kinds }
+measured-live-failure = table { $table } throw { $throw }, { $kind }: { $what ->
+    [wrong] called { $said } for { $lay }
+    [called] called
+    [not-noticed] not noticed
+    [not-told] { $said } not told
+    [no-answer] no answer
+   *[refused] refused ({ $said })
+}
 measured-live-kind = { $kind ->
     [plain] plain
     [by-hand] rolled by hand

@@ -179,3 +179,11 @@ report-reason = { $reason ->
     [pips-unsure] value not sure
    *[other] { $reason }
 }
+report-plot-face = face
+report-plot-share = share of its rolls, %
+report-plot-faces = What the dice showed (dashed: fair)
+report-plot-points = points
+report-plot-scores = Scores of finished games
+report-plot-said = confidence said
+report-plot-right = share of dice right
+report-plot-confidence = Does confidence mean what it says?

@@ -102,6 +102,14 @@ measured-live-idle-share = part d’un cœur à 30 images par seconde : { $shar
 measured-live-reasons = refusés parce que : { $reasons }
 measured-live-otherwise = refusés pour une autre raison : { $reasons }
 measured-live-kinds = de chaque sorte : { $kinds }
+measured-live-failure = table { $table } lancer { $throw }, { $kind } : { $what ->
+    [wrong] annoncé { $said }, il y avait { $lay }
+    [called] annoncé
+    [not-noticed] non remarqué
+    [not-told] { $said } non signalé
+    [no-answer] sans réponse
+   *[refused] refusé ({ $said })
+}
 measured-live-kind = { $kind ->
     [plain] ordinaire
     [by-hand] lancé à la main

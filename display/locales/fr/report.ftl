@@ -185,3 +185,11 @@ report-reason = { $reason ->
     [pips-unsure] valeur pas sûre
    *[other] { $reason }
 }
+report-plot-face = valeur
+report-plot-share = part de ses lancers, %
+report-plot-faces = Ce que les dés ont montré (tirets : un bon dé)
+report-plot-points = points
+report-plot-scores = Points des parties finies
+report-plot-said = certitude annoncée
+report-plot-right = part des dés justes
+report-plot-confidence = La certitude veut-elle dire ce qu’elle annonce ?
