@@ -24,7 +24,22 @@ NO_COUNT = frozenset(
     | {"column", "turn", "turn-words", "game", "page", "number", "value", "colour", "letter", "dice", "dice-object"}
     | {"closed-dice", "marks", "waiting", "sheet", "file", "folder", "path", "port", "name", "names", "given", "good"}
     | {"other", "engine", "first", "last", "second", "text", "thing", "what", "where", "why", "reason", "near", "free"}
-    | {"most", "least", "low", "high", "fps", "seconds", "size", "width", "height", "side_px", "frame"}
+    | {
+        "most",
+        "least",
+        "low",
+        "high",
+        "fps",
+        "seconds",
+        "size",
+        "width",
+        "height",
+        "side_px",
+        "frame",
+        "limit",
+        "table",
+    }
+    | {"said"}
 )
 #: Counts that are never one here: seats in play, what a sheet must have, and lines that have another entry for one.
 NEVER_ONE = frozenset(
