@@ -66,7 +66,7 @@ def reader_figures(readings: tuple[ReadingRecord, ...]) -> dict[str, object]:
     }
 
 
-def write(figures: dict[str, Any], language: str, since: bool) -> None:
+def write(figures: dict[str, Any], language: str, since: bool = False) -> None:
     """The figures of `Tallies.to_json` and `reader_figures`, for people. `since`: only those from a day on."""
     from display.catalogue import text
 
