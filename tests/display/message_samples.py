@@ -67,7 +67,7 @@ def samples() -> list[Message]:
     """At least one message of every kind that the table may say, with all their facts."""
     made = [
         Message(kind, facts)
-        for kind, facts in [*_setting_up(), *_dice(), *_choosing(), *_ending(), *_keys(), *_review()]
+        for kind, facts in [*_setting_up(), *_dice(), *_typed_dice(), *_choosing(), *_ending(), *_keys(), *_review()]
     ]
     made += [
         Message("roll-refused", {"reason": reason, "about": about, "places": places, "typed": typed})
@@ -188,6 +188,12 @@ def _dice() -> list[tuple[str, dict[str, object]]]:
             for row, number in (("red", 7), (None, None))
             for stays in (True, False)
         ),
+    ]
+
+
+def _typed_dice() -> list[tuple[str, dict[str, object]]]:
+    roll: dict[str, object] = {"white": (2, 5), "sum": 7, "red": 3, "yellow": 6, "green": None, "blue": 1}
+    return [
         ("entry-ask", {"colours": ("white", "white", "red", "yellow", "green", "blue")}),
         ("entry-ask", {"colours": ("white", "blue")}),
         ("entry-ask", {"colours": ()}),
