@@ -9,7 +9,7 @@ from core.sheets import LAST, Sheet
 from core.table import Table
 from core.view import TableView
 from dicecaller.session_types import Session, Settings
-from vision.lying import places
+from vision.lying import places, places_of_dice
 from vision.reading import DiceSet, Reading
 
 
@@ -127,8 +127,10 @@ def place_of(reading: Reading | None, colour: str, settings: Settings) -> str | 
 
 
 def places_of(reading: Reading | None, colours: Iterable[str], settings: Settings) -> tuple[str | None, ...]:
-    """Where each of these colours lies."""
-    return tuple(place_of(reading, colour, settings) for colour in colours)
+    """Where each of these dice lies, of several in one colour each in its own place."""
+    if reading is None:
+        return tuple(None for _ in colours)
+    return places_of_dice(reading, colours, settings.tray_area, settings.tray_front)
 
 
 def lock_rows(sheet: Sheet, colour: str) -> tuple[int, ...]:

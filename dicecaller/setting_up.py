@@ -17,7 +17,7 @@ from display.sentences import detail, sentence
 from vision.calibration import Calibration
 from vision.errors import SourceFault
 from vision.judging import Advice, judge_view
-from vision.lying import places
+from vision.lying import places_of_dice
 from vision.own_dice import THROWS_TO_LEARN, DiceLearner, OwnDice
 from vision.reading import DiceSet, Reading
 from vision.simulated.tray import SimulatedTray
@@ -148,8 +148,7 @@ class SetUp:
     def _tell(self, event: TrayEvent, reading: Reading) -> None:
         language = self._talk.language
         if event.event == "refused":
-            where = places(reading)
-            why = detail(reading.reason, reading.about, language, [where.get(colour) for colour in reading.about])
+            why = detail(reading.reason, reading.about, language, places_of_dice(reading, reading.about))
             self._talk.out("  " + why)
             return
         white = tuple(die.value for die in reading.dice if die.colour == "white")

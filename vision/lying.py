@@ -48,16 +48,32 @@ def place_of(x: float, y: float, area: Area, front: str = "bottom") -> str:
 
 
 def places(reading: Reading, area: Area | None = None, front: str = "bottom") -> dict[str, str]:
-    """The place of each colour seen; where a colour lies twice of the one in doubt.
+    """The place of each colour seen; where a colour lies twice of the one in doubt."""
+    return {colour: found[0] for colour, found in _places_by_colour(reading, area, front).items()}
+
+
+def places_of_dice(
+    reading: Reading, colours: Iterable[str], area: Area | None = None, front: str = "bottom"
+) -> tuple[str | None, ...]:
+    """The place of each of these dice, of several in one colour each its own; None of what is not seen."""
+    found = _places_by_colour(reading, area, front)
+    return tuple(found[colour].pop(0) if found.get(colour) else None for colour in colours)
+
+
+def _places_by_colour(reading: Reading, area: Area | None, front: str) -> dict[str, list[str]]:
+    """The places of all dice seen, of one colour those in doubt first.
 
     Of a die that runs out of the picture no place is told if it is not itself among the dice seen: that of the other
     white one would send people to the wrong die.
     """
     whole = (0.0, 0.0, float(reading.width), float(reading.height))
-    dice = sorted(reading.dice, key=lambda die: die.doubt is not None)
+    dice = sorted(reading.dice, key=lambda die: die.doubt is None)
     if reading.reason == "cut-off":
         dice = [die for die in dice if die.colour not in reading.about or _runs_out(die, reading)]
-    return {die.colour: place_of(die.x, die.y, area or whole, front) for die in dice}
+    found: dict[str, list[str]] = {}
+    for die in dice:
+        found.setdefault(die.colour, []).append(place_of(die.x, die.y, area or whole, front))
+    return found
 
 
 def _runs_out(die: DieReading, reading: Reading) -> bool:

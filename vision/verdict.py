@@ -6,6 +6,7 @@ It gives reasons, never sentences. Asking is cheap, a wrong roll is not: whateve
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass, replace
 from statistics import median
 
@@ -129,9 +130,9 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     lenient = low and dice_set.kind == "any"
     dice = tuple(_reading(item, names[i], sure[i], pyramid, known, lenient) for i, item in enumerate(taken))
     reasons = _number(dice, dice_set, expected)
-    for die in dice:
-        if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
-            reasons.setdefault(die.doubt, []).append(die.colour)
+    for doubt, doubted in _doubted(dice, dice_set).items():
+        # a die whose colour is too many and unsure is one die
+        reasons[doubt] = list((Counter(reasons.get(doubt, ())) | Counter(doubted)).elements())
     _edges(taken, _untaken(evidence, taken), dice, pyramid, reasons)
     if not reasons and len(taken) > 1 and any_on_side(seen_by(taken, pyramid)):
         reasons["pips-unsure"] = []
@@ -161,6 +162,15 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
             reasons.setdefault("blurred", [])
     first = next(reason for reason in REASONS if reason in reasons)
     return Verdict(first, tuple(reasons[first]), dice, settled, complete, low)
+
+
+def _doubted(dice: tuple[DieReading, ...], dice_set: DiceSet) -> dict[str, list[str]]:
+    """The colours of the dice in doubt, by reason; what colour it has is no doubt where any will do."""
+    out: dict[str, list[str]] = {}
+    for die in dice:
+        if die.doubt is not None and not (dice_set.kind != "qwixx" and die.doubt == "colour-unsure"):
+            out.setdefault(die.doubt, []).append(die.colour)
+    return out
 
 
 def _counted(item: Evidence, die: DieReading, pyramid: Pyramid) -> DieReading:

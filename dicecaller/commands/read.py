@@ -16,7 +16,7 @@ from dicecaller.reading_json import dice_json
 from dicecaller.settings import locale_language
 from vision.channel_order import unless_swapped
 from vision.decode import Picture, PictureError, decode_scaled, load_picture, read_bounded
-from vision.lying import places
+from vision.lying import places_of_dice
 from vision.reader import Reader
 from vision.reading import DiceSet, Reading
 
@@ -128,8 +128,7 @@ def answer_json(name: str, reading: Reading, scale: float, language: str) -> dic
     if reading.reason is not None:
         from display.sentences import detail  # only a refusal pays for the catalogue
 
-        where = places(reading)
-        sentence = detail(reading.reason, reading.about, language, [where.get(colour) for colour in reading.about])
+        sentence = detail(reading.reason, reading.about, language, places_of_dice(reading, reading.about))
     dice = [
         dataclasses.replace(die, x=die.x * scale, y=die.y * scale, size_px=die.size_px * scale) for die in reading.dice
     ]

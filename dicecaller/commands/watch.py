@@ -16,7 +16,7 @@ from display.catalogue import figure, text
 from display.phrases import colour_name
 from display.sentences import detail
 from vision.errors import SourceFault
-from vision.lying import places
+from vision.lying import places_of_dice
 from vision.reader import Reader
 from vision.reading import DiceSet
 from vision.simulated.selfthrowing import SelfThrowingTray
@@ -110,8 +110,7 @@ def event_json(event: TrayEvent, language: str) -> dict[str, object]:
     if event.event == "roll":
         line["latency_ms"] = round(event.latency_ms or 0.0, 1)
     if event.event == "refused" and reading is not None:
-        where = places(reading)
-        sentence = detail(reading.reason, reading.about, language, [where.get(colour) for colour in reading.about])
+        sentence = detail(reading.reason, reading.about, language, places_of_dice(reading, reading.about))
         line |= {"reason": reading.reason, "about": list(reading.about), "detail": sentence}
     if reading is not None:
         line["dice"] = dice_json(reading.dice)

@@ -16,6 +16,7 @@ from vision.lying import (
     moved_together,
     place_of,
     places,
+    places_of_dice,
     same_lie,
     thrown_anew,
 )
@@ -45,6 +46,16 @@ def test_points_outside_count_as_the_nearest_place() -> None:
 def test_unknown_front_is_refused() -> None:
     with pytest.raises(ValueError, match="front"):
         place_of(1.0, 1.0, AREA, "above")
+
+
+def test_of_several_dice_in_one_colour_each_has_its_own_place_those_in_doubt_first() -> None:
+    """Six white dice all over the tray were all told to lie on the left."""
+    doubts = {15.0: None, 45.0: "colour-unsure", 75.0: None}
+    seen = reading([die("white", 3, x, 30.0, doubt) for x, doubt in doubts.items()], "colour-unsure", ["white"])
+    left, middle, right = (place_of(x, 30.0, AREA) for x in doubts)
+    assert len({left, middle, right}) == 3
+    assert places_of_dice(seen, ["white"] * 4, AREA) == (middle, left, right, None)
+    assert places_of_dice(seen, ["white", "red"], AREA) == (middle, None)
 
 
 def test_untouched_dice_lie_as_they_lay() -> None:

@@ -154,6 +154,19 @@ def test_a_strongly_lit_hard_shadow(reader: Reader, seed: int) -> None:
     holds(reader, draw(Setting(light=light, effects=effects), seed))
 
 
+@pytest.mark.parametrize("colours", [("white",) * 6, ("white", "yellow", "yellow", "red", "green", "blue")])
+def test_no_die_is_named_twice(reader: Reader, colours: tuple[str, ...]) -> None:
+    """One whose colour is too many and in doubt as well was told as two: ten white dice where six lay."""
+    unsure = 0
+    for seed in range(3):
+        answer = reader.read(draw(Setting(colours=colours), seed).image, SET)
+        assert answer.status == "refused"
+        if answer.reason == "colour-unsure":
+            unsure += 1
+            assert not Counter(answer.about) - Counter(die.colour for die in answer.dice)
+    assert unsure
+
+
 def test_five_or_seven_dice_are_never_called(reader: Reader) -> None:
     for seed in range(2):
         for colours in (QWIXX[:5], (*QWIXX, "green")):
