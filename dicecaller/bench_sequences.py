@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -157,7 +158,8 @@ def in_words(every: Sequence[Judged], language: str) -> str:
             reasons = ", ".join(reason(name, language) for name in one.refused)
             parts.append(say("sequences-refused", language, reasons=reasons))
         if parts:
-            lines.append(f"{one.name}: {'; '.join(parts)}")
+            both = reduce(lambda one, other: say("sequences-both", language, one=one, other=other), parts)
+            lines.append(f"{one.name}: {both}")
     counts = {name: sum(getattr(one, name) for one in every) for name in ("throws", "called", "nudges", "nudged")}
     wrong = sum(isinstance(fault, Told) and fault.key == f"{FAULTS}wrong" for one in every for fault in one.faults)
     good = sum(not one.faults for one in every)

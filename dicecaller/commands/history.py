@@ -113,7 +113,8 @@ def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: s
             end = text("report-unfinished", language, turn=str(summary.turns))
         key = f"screen-sheet-{summary.sheet}"
         sheet = text(key, language) if has(key, "en") else summary.sheet
-        print(f"{record.game_id:15s} {when}  {sheet:13s} {standing}; {end}")
+        stands = text("report-standing", language, standing=standing, end=end)
+        print(f"{record.game_id:15s} {when}  {sheet:13s} {stands}")
 
 
 def _one(store: Store, args: argparse.Namespace, language: str) -> int:

@@ -11,6 +11,7 @@ from display.catalogue import text
 from display.messages import Message
 from display.sentences import sentence
 from tests.display.test_plurals import LOCALES
+from vision.reading import REASONS
 
 NAMES = "player|players|hand|starter|winners"
 
@@ -77,3 +78,19 @@ def test_no_text_has_a_bare_de_que_or_a_before_a_name() -> None:
 def test_every_french_apostrophe_is_the_printed_one(file: Path) -> None:
     lines = [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     assert [line for line in lines if re.search(r"[^\W\d]'[^\W\d]", line)] == []
+
+
+def test_why_it_was_asked_elides_before_a_vowel() -> None:
+    """ "parce que un dé était penché" stood in the statistics."""
+    for reason in REASONS:
+        told = text("report-asked", "fr", reason=reason, count="1")
+        assert "parce qu" in told
+        assert not re.search(r"parce que [aeiouhyéèêâîôû]", told, re.IGNORECASE), told
+
+
+@pytest.mark.parametrize(
+    ("key", "facts"), [("report-standing", ("standing", "end")), ("measured-sequences-both", ("one", "other"))]
+)
+def test_two_parts_of_a_line_are_joined_as_the_language_does(key: str, facts: tuple[str, str]) -> None:
+    joined = {language: text(key, language, **dict(zip(facts, "ab", strict=True))) for language in ("en", "de", "fr")}
+    assert joined == {"en": "a; b", "de": "a; b", "fr": "a\N{NO-BREAK SPACE}; b"}

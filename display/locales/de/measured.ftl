@@ -141,6 +141,7 @@ measured-sequences-late = { $frames } { $frames ->
 } nach der Ruhe angesagt
 measured-sequences-bump-missed = Stoß vor Bild { $frame } nicht gemeldet
 measured-sequences-bump-wrong = Stoß vor Bild { $frame } falsch gemeldet
+measured-sequences-both = { $one }; { $other }
 measured-sequences-refused = abgelehnt: { $reasons }
 measured-sequences-sum = Aufnahmen { $sequences }, ohne Fehler { $good }: Würfe angesagt { $called } von { $throws }, Stöße gemeldet { $nudged } von { $nudges }, FALSCH { $wrong }
 

@@ -33,6 +33,7 @@ report-reader = Leser: { $looks ->
     [one] { $ok } von 1 Blick sicher
    *[other] { $ok } von { $looks } Blicken sicher
 }; { $corrected } von Menschen berichtigt
+report-standing = { $standing }; { $end }
 report-asked = { "  " }gefragt, weil { $reason ->
     [unreadable] das Bild nicht lesbar war
     [no-dice] keine Würfel zu sehen waren

@@ -141,6 +141,7 @@ measured-sequences-late = called { $frames } { $frames ->
 } after coming to rest
 measured-sequences-bump-missed = bump before frame { $frame } not told
 measured-sequences-bump-wrong = bump before frame { $frame } told wrongly
+measured-sequences-both = { $one }; { $other }
 measured-sequences-refused = refused: { $reasons }
 measured-sequences-sum = sequences { $sequences }, without fault { $good }: throws called { $called } of { $throws }, bumps told { $nudged } of { $nudges }, WRONG { $wrong }
 

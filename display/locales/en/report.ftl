@@ -33,6 +33,7 @@ report-reader = reader: { $looks ->
     [one] { $ok } of 1 look sure
    *[other] { $ok } of { $looks } looks sure
 }; { $corrected } corrected by people
+report-standing = { $standing }; { $end }
 report-asked = { "  " }asked because { $reason ->
     [unreadable] the picture could not be read
     [no-dice] no dice were seen

@@ -141,6 +141,7 @@ measured-sequences-late = annoncé { $frames } { $frames ->
 } après l’arrêt
 measured-sequences-bump-missed = choc avant l’image { $frame } non signalé
 measured-sequences-bump-wrong = choc avant l’image { $frame } mal signalé
+measured-sequences-both = { $one } ; { $other }
 measured-sequences-refused = refusé : { $reasons }
 measured-sequences-sum = séquences { $sequences }, sans défaut { $good } : lancers annoncés { $called } sur { $throws }, chocs signalés { $nudged } sur { $nudges }, FAUX { $wrong }
 

@@ -39,22 +39,23 @@ report-reader = lecteur : { $ok ->
     [one] { $corrected } corrigé
    *[other] { $corrected } corrigés
 } par les joueurs
-report-asked = { "  " }demandé parce que { $reason ->
-    [unreadable] l’image était illisible
-    [no-dice] aucun dé n’était visible
-    [dark] il faisait trop sombre
-    [blurred] l’image était floue
-    [moving] les dés bougeaient encore
-    [covered] quelque chose cachait les dés
-    [cut-off] un dé était au bord de l’image
-    [cocked] un dé était penché
-    [removed-die] un dé sorti du jeu était là
-    [extra-die] il y avait un dé de trop
-    [missing-die] un dé manquait
-    [glare] la lumière éblouissait un dé
-    [colour-unsure] une couleur n’était pas sûre
-    [pips-unsure] une valeur n’était pas sûre
-   *[other] { $reason }
+report-standing = { $standing } ; { $end }
+report-asked = { "  " }demandé { $reason ->
+    [unreadable] parce que l’image était illisible
+    [no-dice] parce qu’aucun dé n’était visible
+    [dark] parce qu’il faisait trop sombre
+    [blurred] parce que l’image était floue
+    [moving] parce que les dés bougeaient encore
+    [covered] parce que quelque chose cachait les dés
+    [cut-off] parce qu’un dé était au bord de l’image
+    [cocked] parce qu’un dé était penché
+    [removed-die] parce qu’un dé sorti du jeu était là
+    [extra-die] parce qu’il y avait un dé de trop
+    [missing-die] parce qu’un dé manquait
+    [glare] parce que la lumière éblouissait un dé
+    [colour-unsure] parce qu’une couleur n’était pas sûre
+    [pips-unsure] parce qu’une valeur n’était pas sûre
+   *[other] parce que { $reason }
 } : { $count }
 report-read-none = aucun dé
 report-read-unsure = pas sûr ({ $reason }).
