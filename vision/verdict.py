@@ -144,7 +144,9 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         reasons["extra-die"] = []
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
     if not reasons and roll_chance(taken, rest, dice, known) < enough:
-        reasons["pips-unsure"] = []
+        weak = [] if known else _weak(taken, rest, enough)
+        dice = tuple(replace(die, doubt="pips-unsure") if i in weak else die for i, die in enumerate(dice))
+        reasons["pips-unsure"] = [dice[i].colour for i in weak]
     if not reasons:
         # last, for it takes time: only what would be called is counted
         dice = tuple(_counted(item, die, pyramid) for item, die in zip(taken, dice, strict=True))
@@ -476,6 +478,17 @@ def _edges(
     # one half-seen face explains one missing die, not three
     if 0 < len(reasons.get("missing-die", ())) <= half_seen:
         reasons["cut-off"] = list(reasons["missing-die"])
+
+
+def _weak(taken: list[Evidence], rest: list[Evidence], enough: float) -> list[int]:
+    """Which dice of an unknown number keep it from being called; none where what may be one more die does so alone.
+
+    Of a known set none is named: all its dice together are doubted, and no other picture's dice may make that good.
+    """
+    others = roll_chance([], rest, (), known=False)
+    if others < enough:
+        return []
+    return [i for i, item in enumerate(taken) if item.die * item.value_sure * others < enough]
 
 
 def roll_chance(taken: list[Evidence], rest: list[Evidence], dice: tuple[DieReading, ...], known: bool) -> float:

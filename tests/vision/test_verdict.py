@@ -82,3 +82,29 @@ def test_one_half_seen_face_at_the_edge_explains_one_missing_die_and_not_three(m
     sure = [seen(colour, 150 + 200 * i, 60, 0.99) for i, colour in enumerate(QWIXX_SET[missing:])]
     verdict = judge([*sure, seen("white", 1275, 60, 0.25)], PICTURE, DiceSet())
     assert verdict.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("value_sure", "beside", "about"),
+    [(0.95, 0.0, ()), (0.8, 0.0, ("red",)), (0.95, 0.13, ("red",)), (0.999, 0.3, ())],
+)
+def test_of_an_unknown_number_the_dice_are_named_that_keep_it_from_being_called(
+    value_sure: float, beside: float, about: tuple[str, ...]
+) -> None:
+    """None where what may be one more die does so alone."""
+    weak = replace(seen("red", 150, 60, 0.99), chances=(0.96, value_sure, 0.0))
+    dice = [weak, seen("white", 500, 60, 0.99), *([seen("blue", 900, 60, beside)] if beside else [])]
+    verdict = judge(dice, PICTURE, DiceSet("any"))
+    assert verdict.about == about
+    assert [die.colour for die in verdict.dice if die.doubt] == list(about)
+    assert (verdict.reason is None) == (not about and not beside)
+
+
+def test_of_a_known_set_no_die_is_named_where_all_together_are_doubted() -> None:
+    """Else the others would be taken for sure, and pieced together with those of other pictures."""
+    dice = [
+        replace(seen(colour, 150 + 180 * i, 60, 0.99), chances=(0.99, 0.965, 0.0)) for i, colour in enumerate(QWIXX_SET)
+    ]
+    verdict = judge(dice, PICTURE, DiceSet())
+    assert (verdict.reason, verdict.about) == ("pips-unsure", ())
+    assert not any(die.doubt for die in verdict.dice)

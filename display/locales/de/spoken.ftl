@@ -442,7 +442,7 @@ said-roll-refused-colour-unsure = { $count ->
    *[other] Ich bin nicht sicher, welche Farbe { $dice } haben: bitte mehr Licht machen oder die Würfel eintippen.
 }
 said-roll-refused-pips-unsure = { $count ->
-    [0] Ich bin bei einem Wert nicht sicher: bitte nachsehen und die Würfel eintippen.
+    [0] Ich bin nicht sicher, ob ich jeden Würfel richtig sehe: bitte nachsehen und die Würfel eintippen.
     [1] Ich bin nicht sicher, was { $dice } zeigt: bitte nachsehen und die Würfel eintippen.
    *[other] Ich bin nicht sicher, was { $dice } zeigen: bitte nachsehen und die Würfel eintippen.
 }
@@ -460,7 +460,7 @@ said-roll-refused-colour-unsure-untyped = { $count ->
    *[other] Ich bin nicht sicher, welche Farbe { $dice } haben: bitte mehr Licht machen.
 }
 said-roll-refused-pips-unsure-untyped = { $count ->
-    [0] Ich bin bei einem Wert nicht sicher: bitte selbst nachsehen.
+    [0] Ich bin nicht sicher, ob ich jeden Würfel richtig sehe: bitte selbst nachsehen.
     [1] Ich bin nicht sicher, was { $dice } zeigt: bitte selbst nachsehen.
    *[other] Ich bin nicht sicher, was { $dice } zeigen: bitte selbst nachsehen.
 }

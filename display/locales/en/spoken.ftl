@@ -402,7 +402,7 @@ said-roll-refused-colour-unsure = { $count ->
    *[other] I am not sure of the colours of { $dice }: please give more light, or type the dice.
 }
 said-roll-refused-pips-unsure = { $count ->
-    [0] I am not sure of a value: please look, and type the dice.
+    [0] I am not sure that I see every die rightly: please look, and type the dice.
     [1] I am not sure what { $dice } shows: please look, and type the dice.
    *[other] I am not sure what { $dice } show: please look, and type the dice.
 }
@@ -420,7 +420,7 @@ said-roll-refused-colour-unsure-untyped = { $count ->
    *[other] I am not sure of the colours of { $dice }: please give more light.
 }
 said-roll-refused-pips-unsure-untyped = { $count ->
-    [0] I am not sure of a value: please look for yourself.
+    [0] I am not sure that I see every die rightly: please look for yourself.
     [1] I am not sure what { $dice } shows: please look for yourself.
    *[other] I am not sure what { $dice } show: please look for yourself.
 }

@@ -431,7 +431,7 @@ said-roll-refused-colour-unsure = { $count ->
    *[other] J’hésite sur la couleur, pour { $dice } : donnez plus de lumière, ou tapez les dés.
 }
 said-roll-refused-pips-unsure = { $count ->
-    [0] J’hésite sur une valeur : regardez, et tapez les dés.
+    [0] J’hésite, je vois peut-être mal un dé : regardez, et tapez les dés.
    *[other] J’hésite sur la valeur, pour { $dice } : regardez, et tapez les dés.
 }
 said-roll-refused-unknown = J’hésite sur ce lancer : regardez, et tapez les dés.
@@ -446,7 +446,7 @@ said-roll-refused-colour-unsure-untyped = { $count ->
    *[other] J’hésite sur la couleur, pour { $dice } : donnez plus de lumière, s’il vous plaît.
 }
 said-roll-refused-pips-unsure-untyped = { $count ->
-    [0] J’hésite sur une valeur : regardez les dés, s’il vous plaît.
+    [0] J’hésite, je vois peut-être mal un dé : regardez les dés, s’il vous plaît.
    *[other] J’hésite sur la valeur, pour { $dice } : regardez, s’il vous plaît.
 }
 said-roll-refused-unknown-untyped = J’hésite sur ce lancer : regardez les dés, s’il vous plaît.
