@@ -44,8 +44,12 @@ DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
 # and sides are taken for more dice
 LOW = 0.15
 LOW_DENIED, LOW_STRAY_SCORE_DENIED, LOW_STRAY_SCORE = 0.4, 0.8, 0.35
+# … and what the nets hardly believe in is mostly a side or a shadow: it counts against the roll by so much
+LOW_REST = 0.4
 # … of which most is hidden, though it may well be a face
 COVERED, COVERED_CHANCE, COVERED_SCORE = 0.6, 0.2, 0.3
+# … which from low down is as large as this (the share of the others' side): smaller things are printed, or shadows
+LOW_COVERED_SIZE = 0.6
 SURE_COLOUR = 0.9
 SURE_VALUE = 0.85
 # the share of the net's own chances that the value must hold
@@ -143,8 +147,8 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
     if not reasons and known and _is_one_left_out(evidence, taken):
         reasons["extra-die"] = []
     enough = STRICTLY_SURE if strict else SURE_ROLL[dice_set.kind]
-    if not reasons and roll_chance(taken, rest, dice, known) < enough:
-        weak = [] if known else _weak(taken, rest, enough)
+    if not reasons and roll_chance(taken, rest, dice, known, low) < enough:
+        weak = [] if known else _weak(taken, rest, enough, low)
         dice = tuple(replace(die, doubt="pips-unsure") if i in weak else die for i, die in enumerate(dice))
         reasons["pips-unsure"] = [dice[i].colour for i in weak]
     if not reasons:
@@ -310,6 +314,7 @@ def _has_strays(evidence: list[Evidence], taken: list[Evidence], most: float, lo
         else:
             needed = STRAY_SCORE if face.chance > DENIED else STRAY_SCORE_DENIED
         covered = most >= 1 and face.chance > COVERED_CHANCE and face.hidden > COVERED and face.score >= COVERED_SCORE
+        covered = covered and not (low and face.side_px / usual < LOW_COVERED_SIZE)
         unexplained = (item.die <= GREY or low) and face.score >= needed
         if not (covered or unexplained or item.die > most) or not 0.4 < face.side_px / usual < 1.8:
             continue
@@ -480,18 +485,20 @@ def _edges(
         reasons["cut-off"] = list(reasons["missing-die"])
 
 
-def _weak(taken: list[Evidence], rest: list[Evidence], enough: float) -> list[int]:
+def _weak(taken: list[Evidence], rest: list[Evidence], enough: float, low: bool) -> list[int]:
     """Which dice of an unknown number keep it from being called; none where what may be one more die does so alone.
 
     Of a known set none is named: all its dice together are doubted, and no other picture's dice may make that good.
     """
-    others = roll_chance([], rest, (), known=False)
+    others = roll_chance([], rest, (), known=False, low=low)
     if others < enough:
         return []
     return [i for i, item in enumerate(taken) if item.die * item.value_sure * others < enough]
 
 
-def roll_chance(taken: list[Evidence], rest: list[Evidence], dice: tuple[DieReading, ...], known: bool) -> float:
+def roll_chance(
+    taken: list[Evidence], rest: list[Evidence], dice: tuple[DieReading, ...], known: bool, low: bool
+) -> float:
     """Estimated chance that the roll as a whole is right.
 
     Where the set is known, that the right number of the right colours was found proves that they are dice; elsewhere
@@ -505,5 +512,5 @@ def roll_chance(taken: list[Evidence], rest: list[Evidence], dice: tuple[DieRead
         else:
             chance = min(chance, item.die * item.value_sure)
     for item in rest:
-        chance *= 1 - item.die * (0.3 if known else 1.0)
+        chance *= 1 - item.die * (0.3 if known else LOW_REST if low else 1.0)
     return chance

@@ -108,3 +108,32 @@ def test_of_a_known_set_no_die_is_named_where_all_together_are_doubted() -> None
     verdict = judge(dice, PICTURE, DiceSet())
     assert (verdict.reason, verdict.about) == ("pips-unsure", ())
     assert not any(die.doubt for die in verdict.dice)
+
+
+def from_low_down(item: Evidence) -> Evidence:
+    return replace(item, face=replace(item.face, down=np.array([0, 0.3 * item.face.side_px], np.float32)))
+
+
+@pytest.mark.parametrize(("low", "reason"), [(True, None), (False, "pips-unsure")])
+def test_from_low_down_what_is_hardly_believed_in_keeps_fewer_rolls_from_being_called(
+    low: bool, reason: str | None
+) -> None:
+    """Sides and shadows: of eight pictures refused for such a thing alone all had been read right."""
+    dice = [seen("red", 150, 60, 0.99), seen("white", 500, 60, 0.99), seen("blue", 900, 60, 0.3)]
+    if low:
+        dice = [from_low_down(item) for item in dice]
+    assert judge(dice, PICTURE, DiceSet("any")).reason == reason
+
+
+@pytest.mark.parametrize(
+    ("low", "side_px", "reason"),
+    [(True, 30, None), (True, 45, "pips-unsure"), (False, 30, "pips-unsure"), (False, 20, None)],
+)
+def test_what_is_much_smaller_than_the_dice_is_no_covered_one(low: bool, side_px: float, reason: str | None) -> None:
+    dice = [seen("red", 150, 60, 0.99), seen("white", 500, 60, 0.99)]
+    half_hidden = seen("blue", 900, side_px, 0.02)
+    values = np.array([0.6, 0, 0, 0.4, 0, 0, 0], np.float32)
+    half_hidden = replace(half_hidden, face=replace(half_hidden.face, values=values, score=0.33, hidden=0.9))
+    if low:
+        dice, half_hidden = [from_low_down(item) for item in dice], from_low_down(half_hidden)
+    assert judge([*dice, half_hidden], PICTURE, DiceSet("any")).reason == reason
