@@ -44,6 +44,7 @@ from core.state import (
     Turn,
     active_seat,
     dice_due,
+    next_starter,
     offers_coloured,
     scores,
 )
@@ -133,7 +134,7 @@ def _roll(state: GameState, event: RollDice) -> Outcome:
 def _next_game(state: GameState) -> GameState:
     """The next game of a match before its first turn: the starter moves one seat left, pairs keep their alternation."""
     seats = len(state.setup.seats)
-    starter = (state.starter + 1) % seats
+    starter = next_starter(state)
     before = tuple(a + b for a, b in zip(state.before, scores(state), strict=True))
     now = Position((EMPTY_CARD,) * seats, (0,) * seats, 0)
     return GameState(

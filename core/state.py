@@ -99,6 +99,22 @@ def hand(state: GameState) -> str | None:
     return state.setup.pairs[seat][begun % 2]
 
 
+def next_starter(state: GameState) -> int:
+    """Who starts the next game of a match: the seat left of this one's starter."""
+    return (state.starter + 1) % len(state.setup.seats)
+
+
+def roller(state: GameState) -> tuple[int, str | None] | None:
+    """Who rolls the dice that are due, and who of a pair (None where no pairs play); None where no roll is due.
+
+    Between two games of a match that is not `active_seat`: whoever had the last turn does not begin the next one."""
+    if not dice_due(state):
+        return None
+    seat = next_starter(state) if state.phase == OVER else active_seat(state)
+    pairs = state.setup.pairs
+    return seat, pairs[seat][state.hand_turns[seat] % 2] if pairs else None
+
+
 def waiting_seats(state: GameState) -> tuple[int, ...]:
     """Who owes an answer, in seat order."""
     if state.turn is None:

@@ -27,6 +27,7 @@ from core.state import (
     dice_due,
     dice_in_play,
     hand,
+    roller,
     scores,
     waiting_seats,
 )
@@ -83,7 +84,8 @@ class TableView:
 
     The fields down to `match` are the referee's (INTERFACES.md); `reason`, `winners` and `rows` are None until the game
     is over, `hand` without pairs, `match` without a match. `in_play` is in the order white, white, red, yellow, green,
-    blue; `dice_due` are the dice of the next roll (all six between two games of a match), () where none is due.
+    blue; `dice_due` are the dice of the next roll (all six between two games of a match), () where none is due;
+    `roller` rolls them, "" where none is due, and of a pair `roller_hand` does.
     `answers` are this turn's answers to the shared action so far, `coloured_answer` that to the coloured one (also one
     that is kept while a void has reopened the shared action); `may_change` those who may still answer or replace;
     `may_void` those with a mark of this turn; `may_lock` those for whom a lock is possible in this action.
@@ -114,6 +116,8 @@ class TableView:
     game: int
     games: int
     dice_due: tuple[str, ...]
+    roller: str
+    roller_hand: str | None
     answers: tuple[Answer, ...]
     coloured_answer: Answer | None
     may_change: tuple[str, ...]
@@ -203,6 +207,7 @@ def view_of(state: GameState) -> TableView:
     over = state.phase == OVER
     points_now = scores(state)
     waiting = waiting_seats(state)
+    rolls = roller(state)
     return TableView(
         phase=state.phase,
         active=seats[active_seat(state)],
@@ -228,6 +233,8 @@ def view_of(state: GameState) -> TableView:
         game=state.game,
         games=setup.games,
         dice_due=dice_due(state),
+        roller=seats[rolls[0]] if rolls else "",
+        roller_hand=rolls[1] if rolls else None,
         answers=tuple(_answer(state, seat, given) for seat, given in enumerate(turn.answers) if given != WAITING)
         if turn
         else (),

@@ -45,12 +45,6 @@ def away_colours(view: TableView) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURED if colour not in view.in_play)
 
 
-def next_starter(view: TableView) -> str:
-    """Who starts the next game of a match: the seat left of this one's starter."""
-    seat = view.players.index(view.starter)
-    return view.players[(seat + 1) % len(view.players)]
-
-
 def row_index(sheet: Sheet, row: str) -> int | None:
     """A row's index from 0, by its colour or number."""
     return sheet.row_of.get(row)

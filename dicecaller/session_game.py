@@ -21,7 +21,6 @@ from core.view import Answer, TableView
 from dicecaller.session_facts import (
     away_colours,
     lock_rows,
-    next_starter,
     offers_to,
     pass_penalty,
     places_of,
@@ -427,10 +426,23 @@ def _told_over(desk: Desk, view: TableView) -> None:
         desk.say("match-over", winners=match.winners, totals=dict(match.totals))
         desk.put(PutAway())
     else:
-        desk.say("next-game", game=match.game + 1, starter=next_starter(view))
-        if away := away_colours(view):
-            desk.say("all-dice-back", missing=away)
+        ask_next_game(desk, view)
     _tell_over_keys(desk, view)
+
+
+def ask_next_game(desk: Desk, view: TableView) -> None:
+    """Between two games of a match: which one follows, who begins it, and that it needs all six dice."""
+    desk.notice("next-game", game=view.game + 1, starter=view.roller, hand=view.roller_hand)
+    if away := away_colours(view):
+        desk.say("all-dice-back", missing=away)
+
+
+def ask_due_roll(desk: Desk, view: TableView, level: str = "asked") -> None:
+    """The throw that is due, of whoever has to make it. `level`: from which level of talk on, within a game."""
+    if view.phase == "over":
+        ask_next_game(desk, view)
+    else:
+        desk.tell(level, "roll-ask", player=view.roller, hand=view.roller_hand)
 
 
 def _tell_over_keys(desk: Desk, view: TableView) -> None:

@@ -75,7 +75,7 @@ def pressed(desk: Desk, given: Key) -> None:
         repeat(desk)
     elif key == "help":
         where = help_place(session)
-        throw = how_to_throw(session) if where in ("roll", "opening", "call") else {}
+        throw = how_to_throw(session) if where in ("roll", "between", "opening", "call") else {}
         desk.say("help", urgent=True, where=where, colours=_typed_dice(session), **throw)
     elif session.typing.what == "seat" and session.view is not None:
         if typed_on(desk, key):
@@ -147,7 +147,9 @@ def help_place(session: Session) -> str:
     if session.nudged:
         return "nudged"
     view = session.view
-    return view.phase if session.place == "game" and view is not None else session.place
+    if session.place != "game" or view is None:
+        return session.place
+    return "between" if view.phase == "over" and roll_due(session) else view.phase
 
 
 def _typed_dice(session: Session) -> tuple[str, ...]:

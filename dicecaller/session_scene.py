@@ -163,7 +163,7 @@ def asks_of(session: Session) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if session.pending is not None:
         asks.append((pending_as(session), ()))
     if session.refused is not None and (roll_due(session) or session.reroll):
-        asks.append(("again", (view.active,)))
+        asks.append(("again", (view.roller or view.active,)))
     if view.phase == "shared" and view.may_lock and not session.lock_told:
         asks.append(("lock", view.may_lock))
     if session.reroll:
@@ -175,7 +175,7 @@ def asks_of(session: Session) -> tuple[tuple[str, tuple[str, ...]], ...]:
     elif roll_due(session):
         if missing := away_colours(view) if view.over else session.missing:
             asks.append(("dice-back", missing))
-        asks.append(("roll", (view.active,)))
+        asks.append(("roll", (view.roller,)))
     return tuple(asks)
 
 

@@ -12,7 +12,7 @@ from core.table import Table
 from core.view import TableView
 from dicecaller.session_call import begin_call
 from dicecaller.session_facts import away_colours, places_of, roll_due
-from dicecaller.session_game import accept, ask_awaited, ask_player, tell_left, tell_refused
+from dicecaller.session_game import accept, ask_awaited, ask_due_roll, ask_player, tell_left, tell_refused
 from dicecaller.session_types import (
     AcceptEvent,
     Ask,
@@ -95,8 +95,8 @@ def go_on(desk: Desk) -> None:
     if view is None:
         return
     _tell_aside(desk)
-    if view.phase == "roll":
-        desk.tell("game", "roll-ask", player=view.active, hand=view.hand)
+    if roll_due(desk.session):
+        ask_due_roll(desk, view, "game")
         _tell_thrown(desk)
     elif view.waiting and listens(desk.session):
         ask_player(desk, view.waiting[0])

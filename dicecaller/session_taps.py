@@ -12,7 +12,7 @@ from dicecaller import session_setup as setup
 from dicecaller import session_tray as tray
 from dicecaller.session_call import call_in_full, switch_closed
 from dicecaller.session_facts import due_colours, has_mark, roll_due
-from dicecaller.session_game import accept, ask_awaited, say_scores
+from dicecaller.session_game import accept, ask_awaited, ask_due_roll, say_scores
 from dicecaller.session_staff import lock_for_wiping, open_staff, type_pin, wiped
 from dicecaller.session_types import Desk, Keep, Session, TakeOut, Voice
 from dicecaller.session_types import ThrowDice as Throw
@@ -139,7 +139,7 @@ def again_ask(desk: Desk) -> None:
     elif view is not None and session.reroll:
         desk.say("reroll-ask", colour=session.reroll)
     elif view is not None and roll_due(session):
-        desk.say("roll-ask", player=view.active, hand=view.hand)
+        ask_due_roll(desk, view)
     elif view is not None and view.phase == "over":
         say_scores(desk, view)
 

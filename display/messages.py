@@ -101,7 +101,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "over": ("reason", "winners", "scores"),
     "over-ask": (),  # the game is over: which keys play again
     "match-over": ("winners", "totals"),
-    "next-game": ("game", "starter"),
+    "next-game": ("game", "starter", "hand"),
     "scores": ("scores",),
     # the reader refused: reasons of INTERFACES read; typed: False where nobody can type the dice
     "roll-refused": ("reason", "about", "places", "typed"),

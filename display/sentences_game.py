@@ -341,13 +341,15 @@ def _match_over(facts: Facts) -> str:
 
 
 def _next_game(facts: Facts) -> str:
-    starter = facts.get("starter")
+    starter, hand = facts.get("starter"), facts.get("hand")
+    key = "said-next-game" if hand is None else "said-next-game-hand"
     return text(
-        "said-next-game" if starter is not None else "said-next-game-open",
+        key if starter is not None else "said-next-game-open",
         facts.language,
         game=words(facts.get("game"), facts.language),
         starter=name(starter, facts.language),
         people=_people(starter),
+        hand=name(hand, facts.language),
     )
 
 

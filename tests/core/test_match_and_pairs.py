@@ -104,3 +104,24 @@ def test_a_pairs_fourth_penalty_ends_the_game() -> None:
 
 def test_no_hand_without_pairs() -> None:
     assert "hand" not in shown(game())
+
+
+def test_between_the_games_of_a_match_the_next_starter_rolls_and_not_whose_turn_was_the_last() -> None:
+    table = do(game("classic", "Ann", "Bo", "Cy", match=3), "amend Cy penalties 4")
+    assert (table.view().active, table.view().roller) == ("Ann", "Bo")
+    assert do(table, ROLL).view().active == "Bo"
+
+
+def test_nobody_rolls_while_answers_are_awaited_or_when_all_is_over() -> None:
+    assert do(game(), ROLL).view().roller == ""
+    assert do(game(), "amend Ann penalties 4").view().roller == ""
+
+
+def test_of_a_pair_the_hand_that_begins_the_next_game_is_told_before_its_roll() -> None:
+    table = turn(turn(pairs("classic", "Ann+Cy", "Bo+Di", match=3)))
+    table = do(table, "amend Ann+Cy penalties 4")
+    view = table.view()
+    assert (view.active, view.hand) == ("Bo+Di", "Bo")
+    assert (view.roller, view.roller_hand) == ("Bo+Di", "Di")
+    after = do(table, ROLL).view()
+    assert (after.active, after.hand) == ("Bo+Di", "Di")

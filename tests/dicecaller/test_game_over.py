@@ -11,7 +11,9 @@ from dicecaller.session import scene_of
 from display.catalogue import text
 from display.layout import lay_out
 from display.look import Look
-from tests.dicecaller.session_driver import Driver
+from dicecaller.session_scene import asks_of
+from dicecaller.session_types import Begin
+from tests.dicecaller.session_driver import BY_EAR, Driver
 
 
 def played_out(*, keys: bool, match: int = 1) -> Driver:
@@ -84,3 +86,35 @@ def test_between_the_games_of_a_match_no_new_one_is_spoken_of() -> None:
     table = played_out(keys=True, match=3)
     assert "over-ask" not in table.said_kinds()
     assert table.said_kinds()[-1] == "next-game"
+
+
+@pytest.mark.parametrize("key", ["enter", "pass", "back"])
+def test_between_the_games_of_a_match_keys_name_who_begins_the_next_one(key: str) -> None:
+    """Whoever had the last turn of the game that is over was asked to roll."""
+    table = played_out(keys=True, match=3)
+    starter = table.view.roller
+    assert starter != table.view.active
+    table.keys(key)
+    (said,) = table.said()
+    assert (said.kind, said.facts["game"], said.facts["starter"]) == ("next-game", 2, starter)
+    assert [who for what, who in asks_of(table.session) if what == "roll"] == [(starter,)]
+    table.roll()
+    assert table.view.active == starter
+
+
+def test_help_between_the_games_of_a_match_promises_no_new_set_up() -> None:
+    table = played_out(keys=True, match=3)
+    table.keys("help")
+    assert [message.facts["where"] for message in table.said()] == ["between"]
+    assert len(table.said()[0].facts["colours"]) == 6
+
+
+def test_a_power_cut_between_the_games_of_a_match_ends_in_no_silence() -> None:
+    """Enter went on with it without a word, and nothing was said of dice to put back."""
+    table = played_out(keys=True, match=3)
+    after = Driver(begin=False, settings=BY_EAR)
+    after.feed(Begin(0.0, unfinished=tuple(table.accepted())))
+    after.keys("enter")
+    assert after.said_kinds() == ["next-game"]
+    assert after.said()[0].facts["starter"] == table.view.roller
+    assert after.session.notice == after.said()[0]

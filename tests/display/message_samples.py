@@ -10,7 +10,7 @@ from display.messages import Message
 HELP_PLACES = (
     *("attract", "players", "sheet", "opening", "resume", "asleep-ask", "roll", "shared", "coloured", "choose", "over"),
     *("by-hand", "correct", "amend", "menu", "seat", "nudged", "review", "history", "lay-there", "one-die-moved"),
-    *("one-again-moved", "call", "call-camera"),
+    *("one-again-moved", "call", "call-camera", "between"),
 )
 BOXES = (("red", 7, 4), ("yellow", 7, 0), ("green", 7, 1), ("2", 7, 3))
 REASONS = (
@@ -316,6 +316,7 @@ def _ending() -> list[tuple[str, dict[str, object]]]:
         ("next-game", {"game": 2, "starter": "Bo"}),
         ("next-game", {"game": 3, "starter": "Bo+Di"}),
         ("next-game", {"game": 3, "starter": None}),
+        ("next-game", {"game": 2, "starter": "Bo+Di", "hand": "Di"}),
         ("scores", {"scores": scores}),
         ("scores", {"scores": (("Ann", 0), ("Bo", 1), ("Cy", -10))}),
         ("scores", {"scores": {}}),
@@ -391,7 +392,7 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         ("keypad-there", {}),
         ("still-there", {}),
         *(("help", {"where": where}) for where in HELP_PLACES),
-        *(("help", {"where": where, "colours": ("white", "white", "blue")}) for where in ("roll", "by-hand")),
+        *(("help", {"where": where, "colours": ("white", "white", "blue")}) for where in ("roll", "between", "by-hand")),
         ("no-turn", {}),
         ("volume", {"level": 7}),
         ("volume", {"level": 0}),

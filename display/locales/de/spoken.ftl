@@ -391,6 +391,7 @@ said-next-game = Spiel { $game } von drei. { $starter } { $people ->
     [1] beginnt.
    *[other] beginnen.
 } Bitte alle sechs Würfel werfen.
+said-next-game-hand = Spiel { $game } von drei. { $starter } beginnen: { $hand } würfelt und schreibt. Bitte alle sechs Würfel werfen.
 said-next-game-open = Spiel { $game } von drei. Bitte alle sechs Würfel werfen.
 said-scores = { $scores }.
 said-scores-none = Es gibt noch keine Punkte.
@@ -746,6 +747,7 @@ said-help = { $where ->
     [one-die-moved] Ein anderer Würfel hat sich auch bewegt. Enter behält die Würfel, wie sie jetzt liegen. Oder ihn zurücklegen, wie er lag, oder die Würfel eintippen.
     [one-again-moved] Ein anderer Würfel hat sich auch bewegt. Enter behält die Würfel, wie sie jetzt liegen. Oder ihn zurücklegen, wie er lag, oder zurück drücken und eintippen, was der nachgewürfelte zeigt.
     [over] Das Spiel ist zu Ende. Enter spielt noch einmal mit denselben Spielern, zurück bereitet ein neues Spiel vor. Auf und ab lesen die Blätter vor. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
+    [between] Eins der drei Spiele ist zu Ende. Alle sechs Würfel werfen, dann beginnt das nächste; oder sie eintippen: zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Auf und ab lesen die Blätter des beendeten Spiels Farbreihe für Farbreihe vor, mehr sagt die Punkte. Die Rücknahme-Taste nimmt den letzten Schritt zurück. Null öffnet das Menü.
     [by-hand] Die Würfel werden eingetippt. Zu jedem Farbtaste und Wert, oder nur die Werte in der Folge { $order }. Zurück nimmt den letzten weg, mehr liest sie vor, Enter bestätigt den Wurf.
     [correct] Ein Würfel wird berichtigt. Seine Farbe drücken; bei zwei weißen Würfeln auch den angesagten Wert. Dann den richtigen Wert und Enter, oder passen: dieser Würfel wird nachgewürfelt. Zurück lässt alles, wie es war.
     [amend] Was ihr vereinbart habt. Eine Zahl wählt den Spieler, eine Farbtaste die Farbreihe, dann die Zahl des Feldes tippen: sein Kreuz kommt hinzu oder fällt weg. Passen gibt einen Fehlwurf dazu. Rückgängig nimmt das Letzte zurück. Enter oder zurück beendet es.

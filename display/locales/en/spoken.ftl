@@ -350,6 +350,7 @@ said-next-game = Game { $game } of three. { $starter } { $people ->
     [1] begins.
    *[other] begin.
 } Please roll all six dice.
+said-next-game-hand = Game { $game } of three. { $starter } begin: { $hand } rolls and writes. Please roll all six dice.
 said-next-game-open = Game { $game } of three. Please roll all six dice.
 said-scores = { $scores }.
 said-scores-none = There are no scores yet.
@@ -692,6 +693,7 @@ said-help = { $where ->
     [one-die-moved] Another die has moved as well. Enter keeps the dice as they lie now. Or put it back as it lay, or type the dice.
     [one-again-moved] Another die has moved as well. Enter keeps the dice as they lie now. Or put it back as it lay, or press back and type what the die rolled again shows.
     [over] The game is over. Enter plays again with the same players, back sets up a new game. Up and down read the sheets. Void or undo takes back the latest step. Zero opens the menu.
+    [between] A game of the match is over. Roll all six dice to begin the next one, or type them: a colour key and a value for each, or the values alone in the order { $order }. Up and down read the sheets of the game that is over, row by row, more says the scores. Void or undo takes back the latest step. Zero opens the menu.
     [by-hand] Typing the dice. A colour key and a value for each die, or the values alone in the order { $order }. Back takes the latest away, more reads them back, enter confirms the roll.
     [correct] Putting a die right. Press its colour; of two white dice, also type the value that was called. Then type the right value and press enter, or press pass: that die is rolled again. Back leaves it as it was.
     [amend] What you have agreed on. A digit chooses the player, a colour key the row, then type the number: its mark is added or removed. Pass adds a penalty. Undo takes the latest back. Enter or back ends.

@@ -382,6 +382,7 @@ said-next-game = Partie { $game } sur trois. { $starter } { $people ->
     [1] commence.
    *[other] commencent.
 } Lancez les six dés, s’il vous plaît.
+said-next-game-hand = Partie { $game } sur trois. { $starter } commencent : { $hand } lance et écrit. Lancez les six dés, s’il vous plaît.
 said-next-game-open = Partie { $game } sur trois. Lancez les six dés, s’il vous plaît.
 said-scores = { $scores }.
 said-scores-none = Il n’y a pas encore de points.
@@ -747,6 +748,7 @@ said-help = { $where ->
     [one-die-moved] Un autre dé a bougé aussi. Entrée garde les dés comme ils sont maintenant. Ou remettez-le comme il était, ou tapez les dés.
     [one-again-moved] Un autre dé a bougé aussi. Entrée garde les dés comme ils sont maintenant. Ou remettez-le comme il était, ou appuyez sur retour et tapez ce que montre le dé relancé.
     [over] La partie est finie. Entrée rejoue avec les mêmes joueurs, retour prépare une nouvelle partie. Haut et bas lisent les feuilles. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
+    [between] Une partie du match est finie. Lancez les six dés pour commencer la suivante, ou tapez-les : une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Haut et bas lisent rangée par rangée les feuilles de la partie finie, plus dit les points. La touche reprise reprend la dernière étape. Zéro ouvre le menu.
     [by-hand] Les dés se tapent. Une touche de couleur et une valeur pour chacun, ou les valeurs seules dans l’ordre { $order }. Retour enlève le dernier, plus les relit, entrée confirme le lancer.
     [correct] Un dé est à corriger. Appuyez sur sa couleur ; pour deux dés blancs, tapez aussi la valeur annoncée. Puis tapez la bonne valeur et entrée, ou passez : ce dé est relancé. Retour laisse tout comme avant.
     [amend] Ce dont vous avez convenu. Un chiffre choisit le joueur, une touche de couleur la rangée, puis tapez le nombre : sa croix est ajoutée ou enlevée. Passer ajoute un coup manqué. Annuler reprend la dernière étape. Entrée ou retour termine.
