@@ -46,7 +46,7 @@ def on_tray(desk: Desk, given: Tray) -> None:
     elif name in ("empty", "collected") and desk.session.place == "attract":
         desk.set(thrown=False)  # what moved was taken away, or was a hand
     if reading is not None and name in ("roll", "refused", "nudged"):
-        status = "ok" if name in ("roll", "nudged") else "refused"
+        status = "refused" if name == "refused" else reading.status  # a bumped die may lie so that nobody can read it
         desk.log(
             "read", status=status, reason=reading.reason, dice=dice_json(reading.dice), seen=name,
             about=list(reading.about), latency_ms=event.latency_ms,
@@ -304,7 +304,7 @@ def _on_refused(desk: Desk, reading: Reading) -> None:
     if session.set_aside and session.reading is None and reading.reason == "removed-die":
         desk.set(reading=reading)  # after a restart: where they lie is told when the game goes on
     if roll_due(session):
-        if expected_gap or (session.set_aside and reading.reason == "removed-die" and session.tray == "rest"):
+        if expected_gap or (session.set_aside and reading.reason == "removed-die" and session.lay_there):
             return
         held = session.held or held_dice(reading, session)
         desk.set(held=held, pending=None)
@@ -356,8 +356,12 @@ def _on_nudged(desk: Desk, reading: Reading, before: Reading | None) -> None:
     if roll_due(session) and (session.pending is not None or session.held is not None):
         _waiting_moved(desk, reading)
         return
-    if roll_due(session) and reading.status == "ok" and _mostly_new(before, reading):
-        _due_roll(desk, reading)
+    if roll_due(session) and (_mostly_new(before, reading) or session.refused is not None):
+        # A die that stayed in the tray makes a bump of a throw; so does one taken out of a throw that could not be read.
+        if reading.status == "ok":
+            _due_roll(desk, reading)
+        elif before is None or len(reading.dice) >= len(before.dice):  # with fewer, they are taken up to be thrown
+            _on_refused(desk, reading)
         return
     if view.phase == "over" and reading.status == "ok" and _mostly_new(before, reading):
         _not_awaited(desk)
@@ -450,9 +454,13 @@ def _check_aside(desk: Desk, reading: Reading) -> bool:
     assert view is not None
     seen = Counter(die.colour for die in reading.dice)
     gone = tuple(colour for colour in session.set_aside if not seen[colour])
-    missing = tuple(colour for colour in view.in_play if not seen[colour])
+    missing = tuple((Counter(view.in_play) - seen).elements())
     if gone:
         _thanks(desk, gone)
+    elif roll_due(session) and len(missing) > 1:  # they are taken up to be thrown
+        if session.notice is None or session.notice.kind != "set-aside":
+            where = places_of(reading, session.set_aside, session.settings)
+            desk.notice("set-aside", urgent=True, colours=session.set_aside, places=where)
     elif missing:
         desk.put(Beep("refuse"))
         desk.notice("put-back", urgent=True, colour=missing[0])
