@@ -289,8 +289,6 @@ def _on_refused(desk: Desk, reading: Reading) -> None:
     if reading.reason == "no-dice" or (not reading.dice and not session.thrown):
         return
     if session.place in ("opening", "call"):
-        if session.place == "call" and session.set_aside and reading.reason == "removed-die":
-            return  # asked for already
         tell_refused(desk, reading)
         return
     if session.place != "game" or session.view is None:
@@ -342,6 +340,9 @@ def _on_nudged(desk: Desk, reading: Reading, before: Reading | None) -> None:
     """Dice that lie otherwise than when the roll was called. `before`: how they lay till now."""
     session = desk.session
     view = session.view
+    if session.place == "call" and reading.status == "refused" and _came(before, reading):
+        _on_refused(desk, reading)
+        return
     if session.place == "call":
         _call_nudged(desk, reading)
     if session.place == "opening" and reading.status == "ok":
@@ -356,12 +357,12 @@ def _on_nudged(desk: Desk, reading: Reading, before: Reading | None) -> None:
     if roll_due(session) and (session.pending is not None or session.held is not None):
         _waiting_moved(desk, reading)
         return
-    if roll_due(session) and (_mostly_new(before, reading) or session.refused is not None):
-        # A die that stayed in the tray makes a bump of a throw; so does one taken out of a throw that could not be read.
-        if reading.status == "ok":
-            _due_roll(desk, reading)
-        elif before is None or len(reading.dice) >= len(before.dice):  # with fewer, they are taken up to be thrown
-            _on_refused(desk, reading)
+    # A die that stayed in the tray makes a bump of a throw; so does one taken out of a throw that could not be read.
+    if roll_due(session) and reading.status == "ok" and (_mostly_new(before, reading) or session.refused is not None):
+        _due_roll(desk, reading)
+        return
+    if roll_due(session) and reading.status == "refused" and _came(before, reading):
+        _on_refused(desk, reading)
         return
     if view.phase == "over" and reading.status == "ok" and _mostly_new(before, reading):
         _not_awaited(desk)
@@ -406,6 +407,11 @@ def _waiting_moved(desk: Desk, reading: Reading) -> None:
 def _mostly_new(before: Reading | None, after: Reading) -> bool:
     """Whether at least half the dice lie otherwise: then they were thrown, even if some were left lying."""
     return before is not None and 2 * len(kept(before, after)) <= len(after.dice)
+
+
+def _came(before: Reading | None, after: Reading) -> bool:
+    """Whether dice were thrown beside one that stayed: most lie otherwise, and none is missing that lay there."""
+    return before is not None and len(after.dice) >= len(before.dice) and _mostly_new(before, after)
 
 
 def _call_nudged(desk: Desk, reading: Reading) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from core.events import RollDice
+from dicecaller.session_types import Begin
 from tests.dicecaller.session_driver import BY_EAR, Driver, dice, reading
 
 FIVE = (2, 3, 4, 5, 6)
@@ -76,3 +77,17 @@ def test_a_bumped_die_that_cannot_be_read_is_no_sure_reading_in_the_transcript(t
     taken_up(table)
     last = table.logged("read")[-1]
     assert (last["seen"], last["status"], last["reason"]) == ("nudged", "refused", "removed-die")
+
+
+def test_the_caller_tells_a_throw_beside_a_closed_die_too() -> None:
+    """There it was met with silence, however the tray had looked before."""
+    table = Driver(begin=False, settings=BY_EAR)
+    table.feed(Begin(0.0, call=True))
+    table.roll()
+    table.keys("0 r")
+    taken_up(table)
+    assert table.said() == ()
+    thrown_beside(table)
+    assert [message.facts["reason"] for message in table.said()] == ["removed-die"]
+    table.tray("refused", reading("refused", "removed-die", ("red",), **dice(3, 3)))
+    assert [message.facts["reason"] for message in table.said()] == ["removed-die"]
