@@ -16,7 +16,7 @@ def main() -> None:
     length.add_argument(
         "--long",
         action="store_true",
-        help="three times the steps: some four hours on two cores without bfloat16",
+        help="twice the steps: some two and a half hours on two cores without bfloat16",
     )
     parser.add_argument(
         "--work", type=Path, default=Path("training-work"), help="scenes and checkpoints (default: %(default)s)"

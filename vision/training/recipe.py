@@ -32,7 +32,7 @@ from vision.training.photos import free_photos, make_photo_chunks
 from vision.training.trays import KINDS, random_tray
 
 PHOTO_WEIGHT = 4
-# Muon's highest, the best of those tried for three minutes each
+# Muon's highest: of those tried for three minutes each the best, for the finder between the best two
 FINDER_RATE, CROP_RATE = 6e-3, 2e-3
 TRAY_WEIGHTS = (0.36, 0.2, 0.1, 0.06, 0.08, 0.06, 0.04, 0.1)
 
@@ -65,13 +65,13 @@ FULL = Recipe(
     photo_chunks=6,
     trays=400,
 )
-# three times the steps, most of the finder's in the first round: what it hands over is what the crop nets then learn on
+# twice the steps, most of the finder's in the first round: what it hands over is what the crop nets then learn on
 LONG = Recipe(
     chunks=60,
-    finder_steps=(22000, 12000),
-    glance_steps=(8000, 30000),
-    crop_steps=(10000, 36000),
-    close_steps=(20000, 36000),
+    finder_steps=(22000, 6000),
+    glance_steps=(8000, 14000),
+    crop_steps=(10000, 16000),
+    close_steps=(20000, 17500),
     crop_chunks=40,
     photo_chunks=6,
     trays=700,
