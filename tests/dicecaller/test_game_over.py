@@ -8,11 +8,11 @@ import pytest
 
 from core.events import NewGame
 from dicecaller.session import scene_of
+from dicecaller.session_scene import asks_of
+from dicecaller.session_types import Begin
 from display.catalogue import text
 from display.layout import lay_out
 from display.look import Look
-from dicecaller.session_scene import asks_of
-from dicecaller.session_types import Begin
 from tests.dicecaller.session_driver import BY_EAR, Driver
 
 
