@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from core.history import history
 from core.state import GameState
 from core.table import Table
 from core.view import TableView, view_of
@@ -56,6 +57,30 @@ def turn_states(table: Table) -> tuple[GameState, ...]:
 def history_of(table: Table) -> tuple[Message, ...]:
     """What happened, turn by turn, oldest first."""
     return tuple(_turn_message(state) for state in turn_states(table))
+
+
+def told_in_full(table: Table) -> tuple[Message, ...]:
+    """All that settles a dispute, oldest first: every turn, who locked which row in it, how each game ended."""
+    records = {(record.game, record.turn): record for record in history(table)}
+    told = []
+    for state in turn_states(table):
+        told.append(_turn_message(state))
+        record = records[state.game, state.turns]
+        for row in record.closed:
+            players = tuple(dict.fromkeys(mark.player for mark in record.marks if mark.locks and mark.row == row))
+            told.append(Message("locked", {"players": players, "row": row}))
+        if state.phase == "over":
+            told += endings(view_of(state))
+    return tuple(told)
+
+
+def endings(view: TableView) -> tuple[Message, ...]:
+    """How the game that is over ended, and the match if it is over with it."""
+    facts = {"reason": view.reason, "winners": view.winners, "scores": dict(view.scores)}
+    ends = [Message("over", facts)]
+    if view.match is not None and view.match.winners:
+        ends.append(Message("match-over", {"winners": view.match.winners, "totals": dict(view.match.totals)}))
+    return tuple(ends)
 
 
 def scores_over_turns(table: Table) -> tuple[Mapping[str, int], ...]:

@@ -96,7 +96,6 @@ def _write_csv(games: list[tuple[GameRecord, GameSummary | None]]) -> None:
 
 def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: str, since: bool) -> None:
     from display.catalogue import has, text
-    from display.phrases import names
 
     if not games:
         print(text("report-no-games", language, since=since))
@@ -105,16 +104,23 @@ def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: s
         if summary is None:
             print(f"{record.game_id:15s} {when}  {text('report-broken', language)}")
             continue
-        scores = summary.totals or summary.scores
-        standing = ", ".join(f"{name} {points}" for name, points in scores.items())
-        if summary.over:
-            end = text("report-won", language, winners=names(summary.winners, language)[0])
-        else:
-            end = text("report-unfinished", language, turn=str(summary.turns))
         key = f"screen-sheet-{summary.sheet}"
         sheet = text(key, language) if has(key, "en") else summary.sheet
-        stands = text("report-standing", language, standing=standing, end=end)
-        print(f"{record.game_id:15s} {when}  {sheet:13s} {stands}")
+        print(f"{record.game_id:15s} {when}  {sheet:13s} {_stands(summary, language)}")
+
+
+def _stands(summary: GameSummary, language: str) -> str:
+    """Everybody's points, and who won or that it is not finished."""
+    from display.catalogue import text
+    from display.phrases import names
+
+    scores = summary.totals or summary.scores
+    standing = ", ".join(f"{name} {points}" for name, points in scores.items())
+    if summary.over:
+        end = text("report-won", language, winners=names(summary.winners, language)[0])
+    else:
+        end = text("report-unfinished", language, turn=str(summary.turns))
+    return text("report-standing", language, standing=standing, end=end)
 
 
 def _one(store: Store, args: argparse.Namespace, language: str) -> int:
@@ -141,14 +147,14 @@ def _tell(store: Store, game_id: str, language: str) -> None:
     """The game turn by turn, in sentences that settle a dispute."""
     from core.refusal import Refusal
     from core.table import replay
-    from dicecaller.session_review import history_of
+    from dicecaller.session_review import told_in_full
     from display.sentences import sentence
 
     table = replay(store.journal(game_id), store.sheets_of(game_id))
     if isinstance(table, Refusal):
         raise JobError(f"game {game_id} breaks the rules of this version: {table.detail}")
-    for message in history_of(table):
+    for message in told_in_full(table):
         print(sentence(message, language))
     summary = _summary(store, game_id)
-    if summary is not None:
-        print(", ".join(f"{name} {points}" for name, points in (summary.totals or summary.scores).items()))
+    if summary is not None and not summary.over:
+        print(_stands(summary, language))

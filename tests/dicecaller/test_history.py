@@ -59,11 +59,36 @@ def json_lines(text: str) -> list[dict[str, object]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def test_a_game_is_told_turn_by_turn(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_is_told_turn_by_turn_with_its_locks_and_how_it_ended(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     [game, *_] = json_lines(call(capsys, "history", "--json", "--data", folder))
-    told = call(capsys, "history", "--game", str(game["game"]), "--data", folder).splitlines()
-    assert len(told) == int(str(game["turns"])) + 1
+    told = call(capsys, "history", "--game", str(game["game"]), "--language", "en", "--data", folder).splitlines()
+    assert len([line for line in told if line.startswith("Turn ")]) == game["turns"]
+    assert [line for line in told if not line.startswith("Turn ")] == [
+        "Bo locks blue. Blue is closed.",
+        "Bo locks red. Red is closed.",
+        "Two colours are closed: the game is over. Bo wins. "
+        "Ann has sixty-nine points; Bo has one hundred and nineteen points.",
+    ]
     assert told[0].startswith("Turn one")
+    assert told[-3].startswith("Turn ")  # the lock is told after the turn in which it was set
+
+
+def test_of_a_game_that_is_not_finished_the_telling_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    *_, game = json_lines(call(capsys, "history", "--json", "--data", folder))
+    told = call(capsys, "history", "--game", str(game["game"]), "--language", "en", "--data", folder).splitlines()
+    assert told[-1] == "Ann 2, Bo 6; unfinished, turn 5"
+    assert not any("over" in line for line in told)
+
+
+def test_of_a_match_the_end_of_each_game_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store_of(tmp_path, played(5, match=3))
+    [match] = json_lines(call(capsys, "history", "--json", "--data", tmp_path))
+    told = call(capsys, "history", "--game", str(match["game"]), "--language", "en", "--data", tmp_path).splitlines()
+    assert sum("the game is over" in line for line in told) == 3
+    assert told[-1].startswith("All three games are played. Bo wins.")
+    assert "Ann and Bo lock green. Green is closed." in told
 
 
 def test_csv_has_a_line_a_game(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
