@@ -45,13 +45,19 @@ class Looked:
     pairs: tuple[Pair, ...]
 
 
-def look_at(folder: Path, limit: int | None, language: str) -> tuple[Looked, ...]:
-    """Reads every picture of a labelled folder, on one thread, after one look to warm up. Raises JobError.
+def there(folder: Path, limit: int | None) -> tuple[tuple[Labelled, ...], tuple[Labelled, ...]]:
+    """The labelled pictures of a folder, at most `limit`, and all those whose files are missing. Raises JobError."""
+    labelled = load(folder)
+    missing = tuple(truth for truth in labelled if not truth.file.is_file())
+    return tuple(truth for truth in labelled if truth not in missing)[:limit], missing
+
+
+def look_at(labelled: Sequence[Labelled], folder: Path, language: str) -> tuple[Looked, ...]:
+    """Reads these pictures of a folder, on one thread, after one look to warm up.
 
     Progress goes to a terminal that is standard error, in this language.
     """
     reader = Reader(threads=1)
-    labelled = load(folder, limit)
     found = []
     for number, truth in enumerate(labelled):
         if number == 0:
@@ -76,11 +82,12 @@ def _look(truth: Labelled, reader: Reader) -> Looked:
     return Looked(truth, judge(truth, taken.reading), taken.reading, taken, paired)
 
 
-def figures(folder: Path, looked: tuple[Looked, ...]) -> dict[str, Any]:
-    """Everything about one folder, as `bench reader --json` prints it."""
+def figures(folder: Path, looked: tuple[Looked, ...], missing: Sequence[Labelled] = ()) -> dict[str, Any]:
+    """Everything about one folder, as `bench reader --json` prints it; `missing` are in no other figure."""
     every = [pair for entry in looked for pair in entry.pairs]
     return {
         "folder": str(folder),
+        "missing": [truth.file.name for truth in missing],
         **share_of(entry.verdict for entry in looked).to_json(),
         "parts": {name: share.to_json() for name, share in parts(looked).items()},
         "time": times(looked),
@@ -160,6 +167,8 @@ def _colour_of(die: Any) -> str:
 def in_words(found: Mapping[str, Any], looked: tuple[Looked, ...], show: bool, language: str) -> str:
     """The same for people."""
     lines = [_share_line(Path(found["folder"]).name, found, language)]
+    if missing := found["missing"]:
+        lines.append(f"  {say('reader-missing', language, count=len(missing), file=missing[0])}")
     lines += [f"  {_share_line(_part(name, language), share, language)}" for name, share in found["parts"].items()]
     if time := found["time"]:
         lines += [f"  {line}" for line in _time_lines(time, language)]

@@ -47,12 +47,12 @@ class Labelled:
     dice: tuple[TrueDie, ...]
 
 
-def load(folder: Path, limit: int | None = None) -> tuple[Labelled, ...]:
+def load(folder: Path) -> tuple[Labelled, ...]:
     """The pictures of a labelled folder whose truth is certain. Raises JobError."""
     path = folder / "manifest.json"
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
-        return tuple(_entry(folder, entry) for entry in entries if entry.get("certain", True))[:limit]
+        return tuple(_entry(folder, entry) for entry in entries if entry.get("certain", True))
     except OSError as error:
         raise JobError(f"{folder} is no labelled folder: {path.name}: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:

@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _reader(args: argparse.Namespace) -> int:
-    from dicecaller.bench_reader import figures, in_words, look_at
+    from dicecaller.bench_reader import figures, in_words, look_at, there
     from dicecaller.labelled import reliability
     from dicecaller.plots import draw_reliability, need_matplotlib
 
@@ -84,9 +84,10 @@ def _reader(args: argparse.Namespace) -> int:
         need_matplotlib()
     every = []
     for folder in args.folder:
-        looked = look_at(folder, args.limit, args.language)
+        labelled, missing = there(folder, args.limit)
+        looked = look_at(labelled, folder, args.language)
         every += [pair for entry in looked for pair in entry.pairs]
-        found = figures(folder, looked)
+        found = figures(folder, looked, missing)
         print(json.dumps(found) if args.json else in_words(found, looked, args.show, args.language), flush=True)
     if args.plot is not None:
         draw_reliability(reliability(every), args.plot, args.language)

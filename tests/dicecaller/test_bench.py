@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from dicecaller import cli
 from dicecaller.bench_live import at_most_cores, tables_left
-from dicecaller.bench_reader import figures, look_at
+from dicecaller.bench_reader import figures, look_at, there
 from dicecaller.labelled import Labelled, TrueDie, judge, load, pairs, reliability, share_of
 from vision.reading import DieReading, Reading
 
@@ -100,13 +101,34 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_folder_is_judged_by_set_tag_and_source(folder: Path) -> None:
-    found = figures(folder, look_at(folder, None, "en"))
-    assert (found["pictures"], found["must_refuse"], found["accepted"]) == (5, 5, 0.0)
+    (folder / "3.jpg").write_bytes(b"no picture")
+    labelled, missing = there(folder, None)
+    found = figures(folder, look_at(labelled, folder, "en"), missing)
+    assert (found["pictures"], found["must_refuse"], found["accepted"]) == (4, 4, 0.0)
     assert set(found["parts"]) == {"set any", "empty", "source drawn"}
     assert found["time"]["ratio"] > 1
-    assert found["time"]["ratios"]["all"]["pictures"] == 4
+    assert found["time"]["ratios"]["all"]["pictures"] == 3
     assert "readable" not in found["time"]["ratios"]
-    assert found["reasons"] == {"no-dice": 4, "unreadable": 1}
+    assert found["reasons"] == {"no-dice": 3, "unreadable": 1}
+    assert found["missing"] == ["gone.jpg"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "2 pictures are missing and left out, the first: 0.jpg"),
+        ("de", "2 Bilder fehlen und bleiben weg, als erstes: 0.jpg"),
+        ("fr", "2 images manquent et ne sont pas comptées, la première\u00a0: 0.jpg"),
+    ],
+)
+def test_missing_pictures_are_told_and_count_for_nothing(
+    folder: Path, capsys: pytest.CaptureFixture[str], language: str, told: str
+) -> None:
+    (folder / "0.jpg").unlink()
+    assert cli.main(["bench", "reader", "--language", language, "--limit", "3", str(folder)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[2].strip() == told
+    assert re.search(r" 3 \|", lines[1])  # as many as asked for, though some are missing
 
 
 def test_bench_prints_its_machine_first(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

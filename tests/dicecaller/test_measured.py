@@ -44,7 +44,7 @@ def looked_at() -> tuple[bench_reader.Looked, ...]:
 
 def read(language: str) -> str:
     looked = looked_at()
-    found = bench_reader.figures(Path("folder"), looked)
+    found = bench_reader.figures(Path("folder"), looked, [looked[0].truth])
     parts = {"median": 1.0, "p95": 2.0, "pictures": 3}
     found["time"] = dict.fromkeys(("pixels_ms", "pixels_p95_ms", "file_ms", "floor_ms", "ratio", "ratio_p95"), 1.5)
     found["time"]["ratios"] = dict.fromkeys(("all", *bench_reader.RATIOS), parts)
@@ -191,6 +191,15 @@ def test_no_word_has_a_hole(printed: Callable[[str], str], language: str) -> Non
     assert not re.search(r"[{}]|None|measured-", shown), shown
 
 
+@pytest.mark.parametrize(
+    ("language", "sheet", "policy"),
+    [("en", "Classic", "careful"), ("de", "Klassisch", "vorsichtig"), ("fr", "Classique", "prudente")],
+)
+def test_sheet_and_way_of_playing_are_named_in_the_language(language: str, sheet: str, policy: str) -> None:
+    named = [line.split()[-1] for line in simulated(language).splitlines()]
+    assert (named[0], named[2]) == (sheet, policy)
+
+
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_every_kind_of_throw_has_a_name(language: str) -> None:
     lines = bench_live.in_words(Tally(cases=Counter(list(CASES))), 1.0, language)
@@ -226,7 +235,9 @@ def test_the_notes_of_the_throws_are_the_ones_that_are_told() -> None:
 def test_progress_over_a_folder_is_told_in_the_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "manifest.json").write_text('[{"file": "gone.jpg", "dice": []}]')
+    (tmp_path / "manifest.json").write_text('[{"file": "none.jpg", "dice": []}]')
+    (tmp_path / "none.jpg").write_bytes(b"no picture")
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    bench_reader.look_at(tmp_path, None, "fr")
+    labelled, _ = bench_reader.there(tmp_path, None)
+    bench_reader.look_at(labelled, tmp_path, "fr")
     assert f"{tmp_path.name}\u00a0: 1 sur 1" in capsys.readouterr().err

@@ -392,7 +392,10 @@ def _review() -> list[tuple[str, dict[str, object]]]:
         ("keypad-there", {}),
         ("still-there", {}),
         *(("help", {"where": where}) for where in HELP_PLACES),
-        *(("help", {"where": where, "colours": ("white", "white", "blue")}) for where in ("roll", "between", "by-hand")),
+        *(
+            ("help", {"where": where, "colours": ("white", "white", "blue")})
+            for where in ("roll", "between", "by-hand")
+        ),
         ("no-turn", {}),
         ("volume", {"level": 7}),
         ("volume", {"level": 0}),

@@ -19,6 +19,10 @@ measured-simulate-progress = Spiele: { $done } von { $all }
 measured-simulate-sheet = Variante
 measured-simulate-players = Spieler
 measured-simulate-policy = Spielweise
+measured-simulate-policy-name = { $policy ->
+    [careful] vorsichtig
+   *[random] zufällig
+}
 measured-simulate-seed = Zufallswert
 measured-simulate-games = Spiele
 measured-simulate-mean-score = Punkte im Mittel
@@ -38,6 +42,10 @@ measured-simulate-end = { $reason ->
 
 # bench reader
 measured-reader-progress = { $folder }: { $done } von { $all }
+measured-reader-missing = { $count ->
+    [one] 1 Bild fehlt und bleibt weg: { $file }
+   *[other] { $count } Bilder fehlen und bleiben weg, als erstes: { $file }
+}
 measured-reader-share = { $name } Bilder { $pictures } | lesbar { $readable }: richtig { $right }, Werte { $values }, abgelehnt { $refused }, FALSCH { $wrong } | nicht zu lesen { $closed }: ANGENOMMEN { $accepted }
 measured-reader-set = Satz { $name }
 measured-reader-source = Quelle { $name }

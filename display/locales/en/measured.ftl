@@ -19,6 +19,10 @@ measured-simulate-progress = games: { $done } of { $all }
 measured-simulate-sheet = variant
 measured-simulate-players = players
 measured-simulate-policy = policy
+measured-simulate-policy-name = { $policy ->
+    [careful] careful
+   *[random] random
+}
 measured-simulate-seed = seed
 measured-simulate-games = games
 measured-simulate-mean-score = mean score
@@ -38,6 +42,10 @@ measured-simulate-end = { $reason ->
 
 # bench reader
 measured-reader-progress = { $folder }: { $done } of { $all }
+measured-reader-missing = { $count ->
+    [one] 1 picture is missing and left out: { $file }
+   *[other] { $count } pictures are missing and left out, the first: { $file }
+}
 measured-reader-share = { $name } pictures { $pictures } | readable { $readable }: right { $right }, values { $values }, refused { $refused }, WRONG { $wrong } | not to be read { $closed }: ACCEPTED { $accepted }
 measured-reader-set = set { $name }
 measured-reader-source = source { $name }

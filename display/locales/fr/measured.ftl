@@ -19,6 +19,10 @@ measured-simulate-progress = parties : { $done } sur { $all }
 measured-simulate-sheet = variante
 measured-simulate-players = joueurs
 measured-simulate-policy = façon de jouer
+measured-simulate-policy-name = { $policy ->
+    [careful] prudente
+   *[random] au hasard
+}
 measured-simulate-seed = valeur du hasard
 measured-simulate-games = parties
 measured-simulate-mean-score = points en moyenne
@@ -38,6 +42,10 @@ measured-simulate-end = { $reason ->
 
 # bench reader
 measured-reader-progress = { $folder } : { $done } sur { $all }
+measured-reader-missing = { $count ->
+    [one] 1 image manque et n’est pas comptée : { $file }
+   *[other] { $count } images manquent et ne sont pas comptées, la première : { $file }
+}
 measured-reader-share = { $name } images { $pictures } | lisibles { $readable } : juste { $right }, valeurs { $values }, refusé { $refused }, FAUX { $wrong } | à ne pas lire { $closed } : ACCEPTÉ { $accepted }
 measured-reader-set = jeu { $name }
 measured-reader-source = source { $name }
