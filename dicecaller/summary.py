@@ -11,14 +11,21 @@ from core.dice import COLOURED, Roll
 from core.events import Correct, Event, Pass, Reroll, RollDice, Void
 from core.refusal import Refusal
 from core.sheets import SHEETS, Sheet
+from core.state import OVER
 from core.table import replay
+from core.view import view_of
+from dicecaller.session_review import turn_states
 
 DICE = ("white", *COLOURED)
 
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """One game or match after its last event. `totals` is None outside a match; `winners` empty until it is over."""
+    """One game or match after its last event. `totals` is None outside a match; `winners` empty until it is over.
+
+    `scores` are those of its latest game; `locks` and `penalties` those of all its games, `ended` the scores of each
+    that is over.
+    """
 
     sheet: str
     players: tuple[str, ...]
@@ -30,6 +37,7 @@ class GameSummary:
     winners: tuple[str, ...]
     locks: Mapping[str, int]
     penalties: Mapping[str, int]
+    ended: tuple[Mapping[str, int], ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """The fields as `history --json` shows them."""
@@ -56,6 +64,9 @@ def summary_of(events: tuple[Event, ...], sheets: Mapping[str, Sheet] = SHEETS) 
         return None
     view = table.view()
     match_open = view.match is not None and view.match.winners is None
+    games = {state.game: view_of(state) for state in turn_states(table) if state.phase == OVER}
+    games[view.match.game if view.match is not None else 1] = view
+    every = tuple(games.values())
     winners = view.match.winners if view.match is not None else view.winners
     return GameSummary(
         sheet=view.sheet.name,
@@ -66,8 +77,9 @@ def summary_of(events: tuple[Event, ...], sheets: Mapping[str, Sheet] = SHEETS) 
         scores=view.scores,
         totals=view.match.totals if view.match is not None else None,
         winners=winners or (),
-        locks={name: sum(row.lock for row in card.rows) for name, card in view.sheets.items()},
-        penalties=view.penalties,
+        locks={name: sum(row.lock for game in every for row in game.sheets[name].rows) for name in view.players},
+        penalties={name: sum(game.penalties[name] for game in every) for name in view.players},
+        ended=tuple(game.scores for game in every if game.over),
     )
 
 
@@ -151,7 +163,7 @@ class Tallies:
             player.finished += summary.over
             player.wins += name in summary.winners
             if summary.over:
-                player.scores.append(summary.scores[name])
+                player.scores += [scores[name] for scores in summary.ended]
             player.locks += summary.locks[name]
             player.penalties += summary.penalties[name]
             player.passes += passes[name]

@@ -117,12 +117,12 @@ def _write_dice(figures: dict[str, Any], language: str) -> None:
 def _write_players(figures: dict[str, Any], language: str) -> None:
     from display.catalogue import figure, text
 
-    heads = ("player", "player-games", "won", "mean", "best", "locks", "penalties")
+    heads = ("player", "player-games", "finished", "won", "mean", "best", "locks", "penalties")
     rows = [[text(f"report-head-{name}", language) for name in heads]]
     for player in figures["players"]:
         mean = "-" if player["mean_score"] is None else figure(player["mean_score"], language, 1)
         best = "-" if player["best_score"] is None else str(player["best_score"])
-        counts = [str(player[name]) for name in ("games", "wins")]
+        counts = [str(player[name]) for name in ("games", "finished", "wins")]
         rows.append([player["name"][:15], *counts, mean, best, str(player["locks"]), str(player["penalties"])])
     print()
     _table(rows)

@@ -160,6 +160,20 @@ def test_a_match_counts_as_one_game_with_totals(tmp_path: Path, capsys: pytest.C
     assert match["winners"] == list(view.match.winners or ())
 
 
+def test_every_game_of_a_match_counts_in_the_scores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Ann ended with 85, 63 and 92, Bo with 88, 62 and 104; a fourth game of theirs is not finished."""
+    store_of(tmp_path, played(5, match=3), played(3)[:20])
+    ann, bo = json.loads(call(capsys, "stats", "--json", "--data", tmp_path))["players"]
+    assert (ann["games"], ann["finished"], ann["mean_score"], ann["best_score"]) == (2, 1, 80.0, 92)
+    assert (bo["wins"], bo["mean_score"], bo["best_score"]) == (1, 84.67, 104)
+    assert (ann["locks"], bo["locks"]) == (5, 2)
+    rows = call(capsys, "stats", "--language", "en", "--data", tmp_path).splitlines()
+    [head], [of_ann] = [[row.split() for row in rows if row.startswith(name)] for name in ("player", "Ann")]
+    assert dict(zip(head, of_ann, strict=True)) | {"games": "2", "finished": "1", "won": "0", "best": "92"} == dict(
+        zip(head, of_ann, strict=True)
+    )
+
+
 def test_stats_count_every_die_that_stands(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     figures = json.loads(call(capsys, "stats", "--json", "--data", folder))
     standing = [

@@ -24,6 +24,7 @@ report-head-rolls = Würfe
 report-head-mean = Mittel
 report-head-player = Spieler
 report-head-player-games = Spiele
+report-head-finished = beendet
 report-head-won = gewonnen
 report-head-best = höchste
 report-head-locks = Schlösser

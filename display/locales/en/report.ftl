@@ -24,6 +24,7 @@ report-head-rolls = rolls
 report-head-mean = mean
 report-head-player = player
 report-head-player-games = games
+report-head-finished = finished
 report-head-won = won
 report-head-best = best
 report-head-locks = locks

@@ -27,6 +27,7 @@ report-head-rolls = lancers
 report-head-mean = moyenne
 report-head-player = joueur
 report-head-player-games = parties
+report-head-finished = finies
 report-head-won = gagnées
 report-head-best = record
 report-head-locks = verrous
