@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import contextlib
 import json
 import multiprocessing
 import os
-import re
 import signal
 import statistics
 import sys
@@ -22,14 +20,10 @@ from dicecaller.settings import replace_durably
 from display.catalogue import figure as written
 from display.phrases import colour_name
 from vision.bench_live import THROWS_A_TABLE, idle_ms, table_tally
-from vision.live_tally import Tally
+from vision.live_tally import Dice, Failure, Tally
 from vision.reader import Reader
 
 PROGRESS_S = 2.0
-#: The lines of `Tally.failures`, and what was called for what lay there.
-FAILURE = re.compile(r"table (?P<table>\d+) throw (?P<throw>\d+): (?P<kind>[^:]+): (?P<what>.+)")
-CALLED = re.compile(r"called (\{.*\}) for (\{.*\})")
-NOT_TOLD = " not told"
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +128,7 @@ def _begun(state: Path | None, seed: int) -> tuple[Tally, set[int]]:
         if found["seed"] != seed:
             raise JobError(f"{state} is of seed {found['seed']}: give --seed {found['seed']}, or remove it")
         return Tally.from_json(found["tally"]), {int(table) for table in found["tables"]}
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise JobError(f"{state} is no state of this bench: remove it or name another file") from error
 
 
@@ -189,31 +183,29 @@ def in_words(tally: Tally, idle: float, language: str) -> str:
     rows.append((say("live-away", language), f"{away:>10s}   {throws}"))
     share = say("live-idle-share", language, share=written(3 * idle, language, 1, "%"))
     rows.append((say("live-idle", language), f"{written(idle, language, 2, 'ms'):>10s}   {share}"))
-    failures = (_failure(line, language) for line in sorted(tally.failures))
+    failures = (
+        _failure(failure, language)
+        for failure in sorted(tally.failures, key=lambda failure: (failure.table, failure.throw))
+    )
     return "\n".join([head, *columns(rows), *_counts(tally, language), *failures])
 
 
-def _failure(line: str, language: str) -> str:
-    """What `vision.bench_live` noted of a throw, in this language; a line of another form stays as it is."""
-    noted = FAILURE.fullmatch(line)
-    if noted is None:
-        return line
-    what, facts = noted["what"], noted.groupdict()
-    facts["kind"] = say("live-kind", language, kind=noted["kind"])
-    if called := CALLED.fullmatch(what):
-        what, (said, lay) = "wrong", (_dice(found, language) for found in called.groups())
-        return say("live-failure", language, **facts | {"what": what, "said": said, "lay": lay})
-    if what not in ("called", "not noticed", "no answer") and not what.endswith(NOT_TOLD):
-        return say("live-failure", language, **facts | {"what": "refused", "said": reason(what, language), "lay": ""})
-    die = colour_name(what.removesuffix(NOT_TOLD), language) if what.endswith(NOT_TOLD) else ""
-    what = "not-told" if die else what.replace(" ", "-")
-    return say("live-failure", language, **facts | {"what": what, "said": die, "lay": ""})
+def _failure(failure: Failure, language: str) -> str:
+    """What went wrong with one throw, in this language."""
+    said = lay = ""
+    if failure.what == "wrong":
+        said, lay = _dice(failure.called, language), _dice(failure.lay, language)
+    elif failure.what == "refused":
+        said = reason(failure.about, language)
+    elif failure.what == "not-told":
+        said = colour_name(failure.about, language)
+    where = {"table": str(failure.table), "throw": str(failure.throw)}
+    kind = say("live-kind", language, kind=failure.kind)
+    return say("live-failure", language, **where, kind=kind, what=failure.what, said=said, lay=lay)
 
 
-def _dice(shown: str, language: str) -> str:
-    """The dice of a failure, "{'red': (5,), 'white': (2, 4)}", as people read them."""
-    every = ast.literal_eval(shown).items()
-    return ", ".join(f"{colour_name(colour, language)} {' '.join(map(str, values))}" for colour, values in every)
+def _dice(dice: Dice, language: str) -> str:
+    return ", ".join(f"{colour_name(colour, language)} {' '.join(map(str, values))}" for colour, values in dice.items())
 
 
 def _counts(tally: Tally, language: str) -> list[str]:

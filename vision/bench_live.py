@@ -10,7 +10,7 @@ import time
 
 import numpy as np
 
-from vision.live_tally import Tally
+from vision.live_tally import Dice, Failure, Tally, WentWrong
 from vision.reading import QWIXX_SET, DiceSet, Reading
 from vision.simulated.faults import FaultySource
 from vision.simulated.styles import Family
@@ -42,6 +42,8 @@ PUSHES = 2
 #: Source seconds within which a throw at rest is answered.
 ANSWER_S = 6.0
 FAULT_S = 2.5
+#: Among the reasons of `Tally.reasons`.
+NO_ANSWER = "no answer"
 
 
 class TableRun:
@@ -94,8 +96,12 @@ class TableRun:
             if push == 0:
                 tally.refused_at_first += 1
                 tally.away_refused_at_first += self.family == "away"
-                tally.reasons[_reason(answer)] += 1
-                self._note(case, _reason(answer))
+                why = _reason(answer)
+                tally.reasons[why] += 1
+                if why == NO_ANSWER:
+                    self._note(case, "no-answer")
+                else:
+                    self._note(case, "refused", why)
             if push < PUSHES:
                 self._push(answer, push)
                 answer = self._answer()
@@ -133,7 +139,7 @@ class TableRun:
         rimmed = self.tray.style.tray is not None
         if not any(event.fault == kind for event in told) and (kind != "moved" or rimmed):
             self.tally.faults_missed += 1
-            self._note(kind, "not noticed")
+            self._note(kind, "not-noticed")
         self.camera.end()
         self._watch_s(FAULT_S)
         self._readable(kind)
@@ -146,7 +152,7 @@ class TableRun:
         self.tally.second_rolls += any(event.event == "roll" for event in told)
         if not any(event.event == "nudged" for event in told):
             self.tally.nudges_missed += 1
-            self._note("bumped", f"{colour} not told")
+            self._note("bumped", "not-told", colour)
 
     # -- watching -----------------------------------------------------------------------------------------------------
 
@@ -196,11 +202,12 @@ class TableRun:
 
     def _judge(self, roll: TrayEvent, case: str) -> None:
         assert roll.reading is not None
-        if dice_shown(roll.reading) == self.tray.lying and self._is_of_this_throw(roll):
+        called, lay = dice_shown(roll.reading), self.tray.lying
+        if called == lay and self._is_of_this_throw(roll):
             self.tally.right += 1
             return
         self.tally.wrong += 1
-        self._note(case, f"called {dice_shown(roll.reading)} for {self.tray.lying}")
+        self._note(case, "wrong", called=called, lay=lay)
 
     def _is_of_this_throw(self, event: TrayEvent) -> bool:
         settled = self.tray.settled_from
@@ -212,8 +219,8 @@ class TableRun:
         about = [c for c in refused.reading.about if c in lying] if refused and refused.reading else []
         self.tray.bump(about[0] if about else str(self._rng.choice(lying)), which=push)
 
-    def _note(self, case: str, what: str) -> None:
-        self.tally.failures.append(f"table {self.seed} throw {self.tally.throws}: {case}: {what}")
+    def _note(self, case: str, what: WentWrong, about: str = "", **dice: Dice) -> None:
+        self.tally.failures.append(Failure(self.seed, self.tally.throws, case, what, about, **dice))
 
 
 def table_tally(reader: ReadsDice, seed: int, size: tuple[int, int] = (1280, 720), most: int = THROWS_A_TABLE) -> Tally:
@@ -244,13 +251,13 @@ def idle_ms(reader: ReadsDice, frames: int = 300, size: tuple[int, int] = (1280,
     return spent * 1000.0 / frames
 
 
-def dice_shown(reading: Reading) -> dict[str, tuple[int, ...]]:
+def dice_shown(reading: Reading) -> Dice:
     """Colour to sorted values, as SimulatedTray.lying tells them."""
-    found: dict[str, tuple[int, ...]] = {}
+    found: Dice = {}
     for die in reading.dice:
         found[die.colour] = tuple(sorted((*found.get(die.colour, ()), die.value or 0)))
     return found
 
 
 def _reason(answer: TrayEvent | None) -> str:
-    return "no answer" if answer is None or answer.reading is None else str(answer.reading.reason)
+    return NO_ANSWER if answer is None or answer.reading is None else str(answer.reading.reason)

@@ -3,7 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal
+
+Dice = dict[str, tuple[int, ...]]
+"""Sorted values by colour."""
+
+WentWrong = Literal["called", "not-noticed", "no-answer", "refused", "not-told", "wrong"]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A throw that went wrong, on which table, the how manieth there, of which kind.
+
+    `what`: `called` (what nobody should read), `not-noticed` (a fault), `no-answer`, `refused` (`about` the reason),
+    `not-told` (a bumped die; `about` its colour) or `wrong` (`called` for what `lay`).
+    """
+
+    table: int
+    throw: int
+    kind: str
+    what: WentWrong
+    about: str = ""
+    called: Dice = field(default_factory=dict)
+    lay: Dice = field(default_factory=dict)
+
+    @classmethod
+    def from_json(cls, told: Mapping[str, Any]) -> Failure:
+        """One as `Tally.to_json` wrote it. Raises TypeError or AttributeError for anything else."""
+        dice = {name: {colour: tuple(of) for colour, of in told[name].items()} for name in ("called", "lay")}
+        return cls(**{**told, **dice})
 
 
 @dataclass
@@ -31,7 +61,7 @@ class Tally:
     compute_ms: list[float] = field(default_factory=list)
     away_throws: int = 0
     away_refused_at_first: int = 0
-    failures: list[str] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
         """Takes in what another tally counted."""
@@ -51,7 +81,7 @@ class Tally:
             "named_otherwise": dict(self.named_otherwise),
             "latency_ms": self.latency_ms,
             "compute_ms": [round(value, 1) for value in self.compute_ms],
-            "failures": self.failures,
+            "failures": [asdict(failure) for failure in self.failures],
         }
 
     @classmethod
@@ -60,4 +90,5 @@ class Tally:
         tally = cls(**told)  # type: ignore[arg-type]
         for name in ("reasons", "cases", "named_otherwise"):
             setattr(tally, name, Counter(getattr(tally, name)))
+        tally.failures = [Failure.from_json(failure) for failure in told["failures"]]  # type: ignore[attr-defined]
         return tally

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import inspect
+import json
 import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -19,9 +21,8 @@ from dicecaller.told import Told
 from display import bench_speech, catalogue
 from display.catalogue import LANGUAGES, figure, keys
 from firmware_bridge import bench as bench_box
-from vision import bench_live as bench_throws
 from vision.bench_live import CASES
-from vision.live_tally import Tally
+from vision.live_tally import Failure, Tally, WentWrong
 from vision.reading import DieReading, Reading
 
 FILE = "measured.ftl"
@@ -53,13 +54,14 @@ def read(language: str) -> str:
     return bench_reader.in_words(found, looked, True, language)
 
 
+LAY = {"red": (6,), "white": (2, 4)}
 FAILURES = (
-    "hand: called",
-    "frozen: not noticed",
-    "bumped: red not told",
-    "plain: no answer",
-    "plain: pips-unsure",
-    "plain: called {'red': (5,), 'white': (2, 4)} for {'red': (6,), 'white': (2, 4)}",
+    Failure(4, 0, "hand", "called"),
+    Failure(4, 1, "frozen", "not-noticed"),
+    Failure(4, 2, "bumped", "not-told", "red"),
+    Failure(4, 3, "plain", "no-answer"),
+    Failure(4, 4, "plain", "refused", "pips-unsure"),
+    Failure(4, 5, "plain", "wrong", called={"red": (5,), "white": (2, 4)}, lay=LAY),
 )
 
 
@@ -68,7 +70,7 @@ def thrown(language: str) -> str:
     tally.cases.update(list(CASES))
     tally.reasons["cocked"] = 2
     tally.named_otherwise["hand: moving"] = 1
-    tally.failures += [f"table 4 throw {number}: {noted}" for number, noted in enumerate(FAILURES)]
+    tally.failures += FAILURES
     lines = (bench_live.in_words(tally, 1.0, language), bench_live.in_words(Tally(), 1.0, language))
     return "\n".join((bench_live.progress(tally, 40, language), *lines))
 
@@ -215,21 +217,17 @@ def test_every_kind_of_throw_has_a_name(language: str) -> None:
     ],
 )
 def test_a_throw_that_went_wrong_is_told_in_words(language: str, shown: str) -> None:
-    *_, last = bench_live.in_words(Tally(failures=[f"table 4 throw 5: {FAILURES[-1]}"]), 1.0, language).splitlines()
+    *_, last = bench_live.in_words(Tally(failures=[FAILURES[-1]]), 1.0, language).splitlines()
     assert last.lower() == shown.lower()
 
 
-def test_the_notes_of_the_throws_are_the_ones_that_are_told() -> None:
-    """Every note that the throws leave has the form that is put into words."""
-    noted = re.findall(r"_note\((.+)\)$", inspect.getsource(bench_throws.TableRun), re.MULTILINE)
-    assert set(noted) == {
-        '"bumped", f"{colour} not told"',
-        'case, "called"',
-        "case, _reason(answer)",
-        'case, f"called {dice_shown(roll.reading)} for {self.tray.lying}"',
-        'kind, "called"',
-        'kind, "not noticed"',
-    }
+def test_everything_that_may_go_wrong_with_a_throw_is_told() -> None:
+    assert {failure.what for failure in FAILURES} == set(get_args(WentWrong))
+
+
+def test_failures_survive_a_state_file() -> None:
+    tally = Tally(failures=list(FAILURES))
+    assert Tally.from_json(json.loads(json.dumps(tally.to_json()))) == tally
 
 
 def test_progress_over_a_folder_is_told_in_the_language(
