@@ -100,6 +100,7 @@ class Camera:
             except Exception as error:
                 _log.exception("the camera thread met a bug")
                 healthy, failures = 0, failures + 1
+                self._watcher.sight_lost()
                 if failures == 1:
                     failed(f"{type(error).__name__}: {error}")
                 self._closing.wait(pause_s)

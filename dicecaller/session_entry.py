@@ -14,7 +14,7 @@ from dicecaller.session_facts import due_colours, roll_due
 from dicecaller.session_game import accept
 from dicecaller.session_heard import may_confirm
 from dicecaller.session_setup import opening_value
-from dicecaller.session_types import Beep, Desk
+from dicecaller.session_types import Beep, Desk, roll_pairs
 from display.messages import Message
 from firmware_bridge.roll_entry import EntryEvent, RollEntry
 from vision.reading import Reading
@@ -167,13 +167,15 @@ def confirm_entry(desk: Desk) -> None:
         desk.notice("entry-ask", colours=entry.missing)
         return
     if session.place == "opening":
-        opening_value(desk, int(entry.values[0] or 0), typed=True)
+        value = int(entry.values[0] or 0)
+        desk.set(by_hand=(("white", value),))
+        opening_value(desk, value, typed=True)
     elif session.place == "call":
         call_roll(desk, _roll(entry), None)
     elif roll_due(session):
         roll = _roll(entry)
         if accept(desk, RollDice(roll)):
-            desk.set(reading=None, typed_roll=session.camera == "ok" and session.lying is not None)
+            desk.set(reading=None, by_hand=roll_pairs(roll))
     else:
         close_entry(desk)
 

@@ -27,7 +27,18 @@ from dicecaller.session_facts import (
     roll_facts,
 )
 from dicecaller.session_replayed import told_replayed
-from dicecaller.session_types import AcceptEvent, Beep, Desk, PutAway, Say, Session, Typing, listens, types_dice
+from dicecaller.session_types import (
+    AcceptEvent,
+    Beep,
+    Desk,
+    PutAway,
+    Say,
+    Session,
+    Typing,
+    listens,
+    roll_pairs,
+    types_dice,
+)
 from dicecaller.session_undone import amended, replaced_answer, told_fallen, undone, voided_box
 from display.messages import Message
 from vision.reading import Reading
@@ -161,11 +172,13 @@ def _told_event(
         case RollDice():
             _told_roll(desk, event.roll, before, after)
         case Reroll(dice=dice):
+            _known_by_hand(desk, after)
             for colour, value in named_dice(dice):
                 desk.say("rerolled", colour=colour, value=value)
             desk.set(reroll="", overlay="", nudged=(), pending=None, refused=None, early_told=False)
             _told_choices(desk, after)
         case Correct(dice=dice):
+            _known_by_hand(desk, after)
             for colour, value in named_dice(dice):
                 desk.say("corrected", urgent=True, colour=colour, value=value)
             desk.set(nudged=(), early_told=False)
@@ -188,6 +201,12 @@ def _told_event(
             desk.set(early_told=False)
         case Amend():
             desk.speak(amended(event, before))
+
+
+def _known_by_hand(desk: Desk, view: TableView) -> None:
+    """The dice lie otherwise than the camera called them: seen so later, from elsewhere too, they are no new throw."""
+    if view.roll is not None:
+        desk.set(by_hand=roll_pairs(view.roll))
 
 
 def _told_answer(desk: Desk, answer: Answer, before: TableView) -> None:

@@ -25,6 +25,7 @@ from dicecaller.session_types import (
     TakeUp,
     Typing,
     listens,
+    roll_pairs,
 )
 from display.messages import Message
 from display.scene import SetupDraft
@@ -66,7 +67,7 @@ def offer(desk: Desk, events: tuple[Event, ...]) -> None:
     desk.set(table=table, game=games[-1], place="game", overlay="", restored=True)
     view = desk.session.view
     assert view is not None
-    desk.set(set_aside=_perhaps_still_there(view))
+    desk.set(set_aside=_perhaps_still_there(view), by_hand=roll_pairs(view.roll) if view.roll is not None else ())
     desk.put(Ask("resume", view.players))
     ask_restored(desk)
     if desk.session.settings.spoken and view.phase in ("shared", "coloured", "choose"):

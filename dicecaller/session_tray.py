@@ -36,11 +36,11 @@ def on_tray(desk: Desk, given: Tray) -> None:
     lay = desk.session.lying
     desk.set(lying=_lying(lay, name, reading))
     if name in ("empty", "moving", "covered", "rest", "collected"):
-        desk.set(tray=name, lay_there=name == "rest" and (desk.session.lay_there or not desk.session.tray))
+        desk.set(tray=name, lay_there=name == "rest" and _nobody_saw(desk.session))
     if name in ("moving", "roll", "refused"):
         desk.set(active_at=given.at)
     if name in ("empty", "collected"):
-        desk.set(typed_roll=False)
+        desk.set(by_hand=())
     if name in ("moving", "covered"):
         desk.set(thrown=True)
     elif name in ("empty", "collected") and desk.session.place == "attract":
@@ -66,6 +66,12 @@ def on_tray(desk: Desk, given: Tray) -> None:
         _on_nudged(desk, reading, lay)
     elif name in ("collected", "empty"):
         _on_gone(desk, name)
+
+
+def _nobody_saw(session: Session) -> bool:
+    """Whether nobody saw the dice thrown that rest now. Where the camera was blind they are a throw all the same, as
+    long as none was told by hand: its dice may be these."""
+    return session.lay_there or not session.tray or (session.tray == "unseen" and bool(session.by_hand))
 
 
 def _unasked(session: Session) -> bool:
@@ -104,6 +110,8 @@ def _camera(desk: Desk, name: str, reason: str) -> None:
         return
     known = reason in desk.session.camera_faults or any(kind not in _SEEING for kind in faults)
     desk.set(camera_faults=(*faults, reason))
+    if reason not in _SEEING:
+        desk.set(tray="unseen", lay_there=False)
     if known:
         return
     desk.set(camera="fault")
@@ -143,8 +151,11 @@ def _not_awaited(desk: Desk) -> None:
 
 
 def _opening_roll(desk: Desk, reading: Reading) -> None:
-    """One die of the opening roll."""
-    if len(reading.dice) == 1 and reading.dice[0].value is not None:
+    """One die of the opening roll. One that may be the die before it, typed while nobody saw it, is no roll."""
+    game = desk.session.opening_game
+    if desk.session.lay_there and desk.session.by_hand and game is not None:
+        desk.say("opening-ask", player=game.seats[desk.session.opening_seat])
+    elif len(reading.dice) == 1 and reading.dice[0].value is not None:
         desk.set(refused=None, notice=None, reading=reading)
         opening_value(desk, reading.dice[0].value)
 
@@ -208,12 +219,13 @@ def _due_roll(desk: Desk, reading: Reading) -> None:
 
 
 def _typed_before(session: Session, reading: Reading) -> bool:
-    """Whether these seem to be the dice of the last roll, which was typed because they could not be read then. One that
-    was typed otherwise than it lies, or has been touched, makes no throw of them."""
+    """Whether these seem to be the dice of the last roll, which was typed because they could not be read then, or is
+    known otherwise by hand alone. One that was typed otherwise than it lies, or has been touched, makes no throw of
+    them; nor does a hand or a cloth that was over them."""
     view = session.view
-    if view is None or view.roll is None or not session.typed_roll:
+    if view is None or len(session.by_hand) < 2:  # none, or the one die of an opening roll
         return False
-    called = Counter(pair for pair in roll_pairs(view.roll) if pair[0] in view.in_play)
+    called = Counter(pair for pair in session.by_hand if pair[0] in view.in_play)
     return sum((called - Counter(reading_pairs(reading))).values()) <= 1
 
 
@@ -226,7 +238,7 @@ def take_roll(desk: Desk, reading: Reading) -> None:
             call_roll(desk, roll, reading)
         return
     if roll is not None and accept(desk, RollDice(roll)):
-        desk.set(reading=reading, typed_roll=False)
+        desk.set(reading=reading, by_hand=())
         if aside:
             desk.log("set-aside", colours=list(aside))
 

@@ -310,11 +310,11 @@ class Session:
     sound: str = "off"
     reading: Reading | None = None  # the one the present roll came from
     refused: Reading | None = None  # the throw that could not be read and waits for again or by-hand
-    tray: str = ""  # last tray state: empty moving covered rest
+    tray: str = ""  # last tray state: empty moving covered rest; "unseen" since a fault that blinds the camera
     thrown: bool = False  # something has moved in the tray since the last roll, or since the table fell asleep
     lying: Reading | None = None  # what was seen lying in the tray last; None: nothing lies there, as far as is known
     lay_there: bool = False  # dice lie in the tray that nobody was seen to throw: the table has just begun to look
-    typed_roll: bool = False  # the present roll was typed while dice lay before the camera, which may lie there still
+    by_hand: tuple[tuple[str, int], ...] = ()  # (colour, value) known by hand alone of dice that may lie there still
     held: Held | None = None
     pending: Reading | None = None  # a throw that waits for "keep": dice that should have stayed moved too
     nudged: tuple[tuple[str, int], ...] = ()  # (colour, value) as they lie now, until kept or corrected

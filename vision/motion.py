@@ -113,6 +113,10 @@ class Stillness:
         """The mean of the still pictures so far (the last picture while things move)."""
         return self._mean
 
+    def forget(self) -> None:
+        """The next picture is compared with none before it: what changed while nobody looked is no motion."""
+        self._mean = None
+
     def feed(self, grey: Grey, at: float) -> Look:
         """Takes the next picture. A picture of another size begins anew."""
         if self._mean is None or self._mean.shape != grey.shape:

@@ -16,7 +16,7 @@ from vision.arms import Hands
 from vision.background import ALIKE, PLAINLY_UNLIKE, UNLIKE, EmptyTray
 from vision.channel_order import Order, Palette, in_doubt, order, right_by_place
 from vision.cloth import empty_in_the_dark, without_cloth
-from vision.health import Health
+from vision.health import BLINDING, Health
 from vision.hiding import any_hidden, hidden
 from vision.lying import any_elsewhere, boxes, doubts_only_kept, kept, moved_together, same_lie, seen_at, thrown_anew
 from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, reaching_in, small_colour, small_grey
@@ -118,6 +118,15 @@ class Watcher:
         self._called = None
         self._begin_stillness()
 
+    def sight_lost(self) -> None:
+        """Nothing is known of what happened till the next picture: it is no motion, and what lies there is told anew.
+
+        The called roll is still known: dice that lie as they lay are no other throw.
+        """
+        self._stillness.forget()
+        self._begin_stillness()
+        self._state = None
+
     def silence(self, at: float) -> tuple[TrayEvent, ...]:
         """To be called instead of `feed` when no frame came in time; `at` is the source's clock."""
         number = -1 if self._previous is None else self._previous.number
@@ -133,6 +142,8 @@ class Watcher:
         if self._health.blind:
             self._previous = frame
             return tuple(events)
+        if any(event.event == "mended" and event.fault in BLINDING for event in events):
+            self.sight_lost()
         if self._judged is not None and self._judged.image.shape != frame.image.shape:
             self._begin_size(frame)
         look = self._stillness.feed(grey, frame.at)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.dice import Roll
-from core.events import Reroll, RollDice
+from core.events import NewGame, Reroll, RollDice
 from dicecaller.session import scene_of
-from dicecaller.session_types import Settings
+from dicecaller.session_types import Begin, Settings
 from display.sentences import sentence
 from tests.dicecaller.session_driver import Driver, dice, reading
 
@@ -165,14 +165,105 @@ def test_dice_that_were_typed_are_not_the_next_roll_once_they_can_be_read(red):
     assert table.accepted()[-1] == RollDice(Roll((3, 4), 2, 1, 3, 1))
 
 
-def test_a_roll_typed_while_the_camera_was_out_says_nothing_of_the_next_throw():
+def typed_unseen(fault: str = "unplugged", answered: bool = True) -> Driver:
+    """A roll was typed while the camera was out, which is back now."""
     table = Driver()
+    table.tray("empty")
+    table.tray("fault", fault=fault)
+    table.keys("w2 w4 r5 y1 g3 b6 enter")
+    table.passes(*("Ann", "Bo", "Ann")[: 3 if answered else 1])
+    table.tray("mended", fault=fault)
+    return table
+
+
+@pytest.mark.parametrize("fault", ["unplugged", "frozen", "black", "wrong-size"])
+@pytest.mark.parametrize("lies", [{}, {"red": 4}, {"red": 4, "w1": 6, "blue": 1}], ids=["typed", "one-off", "others"])
+def test_dice_that_lie_there_when_the_camera_is_back_are_asked_about_after_a_typed_roll(fault, lies):
+    table = typed_unseen(fault)
+    table.tray("rest")
+    table.roll(**lies)
+    assert (table.said_kinds(), table.view.phase) == (["lay-there"], "roll")
+
+
+@pytest.mark.parametrize("over", ["moving", "covered"])
+def test_a_hand_over_the_typed_dice_makes_no_throw_of_them_once_the_camera_is_back(over):
+    table = typed_unseen()
+    for state in ("rest", over, "rest"):
+        table.tray(state)
+    table.roll(red=4)
+    assert (table.said_kinds(), table.view.phase) == (["lay-there"], "roll")
+
+
+@pytest.mark.parametrize("seen", ["moving", "empty"])
+def test_a_throw_that_is_seen_after_a_roll_typed_while_the_camera_was_out_counts(seen):
+    table = typed_unseen()
+    table.tray(seen)
+    table.tray("moving")
+    table.roll(w1=3, red=2, blue=1)
+    assert table.view.phase == "shared"
+
+
+def test_a_throw_while_the_camera_was_out_counts_where_none_was_typed():
+    table = Driver()
+    table.tray("empty")
+    table.tray("moving")
+    table.tray("rest")
+    table.roll()
+    table.passes("Ann", "Bo", "Ann")
     table.tray("fault", fault="unplugged")
+    table.tray("mended", fault="unplugged")
+    table.tray("rest")
+    table.roll(w1=3, red=2, blue=1)
+    assert table.view.phase == "shared"
+
+
+def test_dice_typed_under_a_hand_are_not_the_next_roll_when_it_is_gone():
+    table = Driver()
+    table.tray("covered")
     table.keys("w2 w4 r5 y1 g3 b6 enter")
     table.passes("Ann", "Bo", "Ann")
-    table.tray("mended", fault="unplugged")
-    table.tray("moving")
+    table.tray("rest")
     table.roll()
+    assert (table.said_kinds(), table.view.phase) == (["lay-there"], "roll")
+
+
+def test_dice_of_a_corrected_roll_are_no_throw_when_they_are_seen_from_elsewhere():
+    table = Driver()
+    table.roll()
+    table.keys("back r 4 enter")
+    assert table.view.roll is not None
+    assert table.view.roll.red == 4
+    table.passes("Ann", "Bo", "Ann")
+    table.roll(red=4)  # as they lie; `red=5` was read from where the camera stood
+    assert (table.said_kinds(), table.view.phase) == (["lay-there"], "roll")
+
+
+def test_typed_dice_that_lie_there_are_not_the_first_roll_of_a_new_game():
+    table = typed_unseen(answered=False)
+    table.feed(Begin(0.0, NewGame(("Cy", "Di"))))
+    table.tray("moving")
+    table.tray("rest")
+    table.roll()
+    assert (table.said_kinds(), table.view.phase) == (["lay-there"], "roll")
+
+
+def test_a_typed_opening_die_that_lies_there_when_the_camera_is_back_is_nobody_elses():
+    table = Driver(opening=True)
+    table.tray("empty")
+    table.tray("fault", fault="unplugged")
+    table.keys("5 enter")
+    assert table.session.opening_rolled == (("Ann", 5),)
+    table.tray("mended", fault="unplugged")
+    table.tray("rest")
+    table.tray("roll", reading(white=(5,)))
+    assert table.session.opening_rolled == (("Ann", 5),)
+    assert [(said.kind, said.facts["player"]) for said in table.said()] == [("opening-ask", "Bo")]
+    table.tray("moving")
+    table.tray("rest")
+    table.tray("roll", reading(white=(3,)))
+    assert table.session.opening_rolled == (("Ann", 5), ("Bo", 3))
+    table.keys("6 enter")
+    table.roll(w1=6)
     assert table.view.phase == "shared"
 
 

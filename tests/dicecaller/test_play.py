@@ -127,6 +127,20 @@ def test_unplugged_camera_is_told_once_survived_and_mended(tmp_path):
     assert played.accepted() == ["game", "roll", "pass", "pass", "pass", "roll"]
 
 
+@pytest.mark.parametrize("lies", [{}, {"red": 4}, {"red": 4, "green": 6, "blue": 1}], ids=["typed", "one", "three"])
+def test_dice_typed_while_the_camera_was_unplugged_are_not_the_next_roll_when_it_is_back(tmp_path, lies):
+    unplug, plug = {"do": "unplug", "what": "camera"}, {"do": "plug", "what": "camera"}
+    passes = (tap("pass", "Ann"), tap("pass", "Bo"), tap("pass", "Ann"))
+    wait = {"do": "wait", "s": 3}
+    typed = (unplug, throw(**lies), wait, keys("w2 w4 r5 y1 g3 b6 enter"), *passes, plug, wait)
+    played = play(tmp_path, *typed, throw(red=2, blue=3, green=1), options=NAMES)
+    assert played.status == 0
+    assert played.accepted() == ["game", "roll", "pass", "pass", "pass", "roll"]
+    assert len(played.said("lay-there")) == 1
+    roll = played.table().view().roll
+    assert (roll.red, roll.blue, roll.green) == (2, 3, 1)
+
+
 def test_sound_that_goes_is_told_once(tmp_path):
     unplug, plug = {"do": "unplug", "what": "sound"}, {"do": "plug", "what": "sound"}
     played = play(tmp_path, unplug, plug, options=NAMES)

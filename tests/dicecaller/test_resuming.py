@@ -144,6 +144,16 @@ def test_dice_that_lay_there_are_told_before_enter_could_keep_them() -> None:
     assert isinstance(table.accepted()[-1], RollDice)
 
 
+@pytest.mark.parametrize("first", ["covered", "moving"])
+def test_a_hand_over_the_last_rolls_dice_makes_no_throw_of_them_after_a_restart(first: str) -> None:
+    table = again(after_a_turn(), camera="ok")
+    table.tray(first)
+    table.tray("rest")
+    table.roll(w1=1, w2=2, red=3, yellow=4, green=5, blue=6)
+    assert table.session.pending is not None
+    assert not any(isinstance(event, RollDice) for event in table.accepted()[5:])
+
+
 def test_a_key_that_plays_on_tells_of_the_dice_that_lay_there() -> None:
     table = again(after_a_turn(), camera="ok")
     table.tray("rest")
@@ -285,7 +295,7 @@ def test_a_game_that_was_led_back_to_goes_on_in_its_own_journal(tmp_path: Path) 
     assert back.accepted() == ["game", "roll", "game", "game", "roll", "pass"]
     assert back.table().view().players == ("Ann", "Bo")
     assert offered(tmp_path / "data") == ("Ann", "Bo")
-    on = play(tmp_path, tap("pass", "Ann"), tap("pass", "Ann"), throw())
+    on = play(tmp_path, tap("pass", "Ann"), tap("pass", "Ann"), throw(red=2, green=1))
     assert on.accepted() == ["game", "roll", "pass", "pass", "pass", "roll"]
 
 

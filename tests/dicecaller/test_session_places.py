@@ -159,7 +159,7 @@ def test_unfinished_game_is_left_by_new_game():
         second.tap(button)
     assert isinstance(second.accepted()[-1], NewGame)
     assert second.view.turn == 0
-    second.roll()
+    second.roll(w1=6, red=2, blue=1)
     assert second.session.left is None
     assert not any(isinstance(output, PutAway) for output in second.outputs)  # the store does so at the first roll
 
@@ -443,7 +443,7 @@ def test_dice_that_lay_there_before_the_table_looked_are_asked_about_and_never_t
     assert "lay-there" in table.said_kinds()
     assert "keep" in [button.name for button in scene_of(table.session).buttons]
     table.tray("moving")
-    table.roll(w1=6)
+    table.roll(w1=6, red=2)
     assert table.view.roll is not None
     assert table.view.roll.white == (6, 4)
 

@@ -100,6 +100,33 @@ def test_roll_thrown_while_unplugged_is_called_when_the_camera_is_back() -> None
     assert shows(roll) == bench.tray.lying
 
 
+@pytest.mark.parametrize("kind", ["frozen", "black", "wrong-size", "unplugged"])
+@pytest.mark.parametrize("before", [False, True], ids=["empty", "dice"])
+def test_what_changed_while_the_camera_was_blind_is_no_motion(kind: str, before: bool) -> None:
+    """A throw that nobody saw looked like one that was seen: the last picture of before was compared with the first."""
+    bench = Bench()
+    if before:
+        bench.throw(dice={"white": (6, 6), "red": (1,), "yellow": (2,), "green": (4,), "blue": (1,)})
+    bench.camera.begin(kind)
+    bench.watch_s(2.0)
+    bench.throw()
+    bench.camera.end()
+    told = names(bench.watch_s(2.0))
+    assert told[told.index("mended") :] == ["mended", "rest", "roll"]
+
+
+@pytest.mark.parametrize("kind", ["frozen", "black", "wrong-size", "unplugged"])
+def test_an_empty_tray_is_told_anew_after_a_blind_camera_and_dice_that_stayed_are_no_roll(kind: str) -> None:
+    bench = Bench()
+    for state in ("empty", "rest"):
+        bench.camera.begin(kind)
+        bench.watch_s(2.0)
+        bench.camera.end()
+        told = names(bench.watch_s(2.0))
+        assert told[told.index("mended") :] == ["mended", state]
+        bench.throw()
+
+
 @pytest.mark.parametrize("pictures", [0, 1, 40])
 @pytest.mark.parametrize("seed", range(4))
 def test_dice_that_lie_there_when_the_watching_begins_are_called_once_though_it_begins_in_the_dark(

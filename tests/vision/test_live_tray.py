@@ -158,6 +158,17 @@ def test_unplugged_camera_gives_nothing_while_time_goes_on() -> None:
     assert tray.read(0.5) is not None
 
 
+def test_dice_roll_on_before_an_unplugged_camera() -> None:
+    tray = SimulatedTray(2, SIZE)
+    frames(tray, 2)
+    tray.unplug()
+    tray.throw_random()
+    assert [tray.read(0.5) for _ in range(6)] == [None] * 6
+    tray.plug()
+    first, second = (frame.image.astype(int) for frame in frames(tray, 2))
+    assert np.abs(first - second).max() < 60
+
+
 def test_picture_is_shown_in_its_own_size_after_bare_cloth() -> None:
     tray = SimulatedTray(2, SIZE)
     tray.show_picture(picture(200))

@@ -115,18 +115,15 @@ class SimulatedTray:
         with self._lock:
             self._now += lasts_s
             if not self._plugged:
+                for _ in range(min(len(self._shots), round(lasts_s * self.fps))):
+                    self._next_shot()  # dice roll on though nobody sees them
                 return None
             # A real camera would have made more pictures in a long time: numbers tell of those as well.
             self._number += max(1, round(lasts_s * self.fps))
             noisy = True
             self._still += 1
             if self._shots:
-                shot = self._shots.popleft()
-                self._picture, noisy = shot.make(), shot.noisy
-                self._still = 0
-                self._copies.clear()
-                if shot.settles:
-                    self._settled_from = self._number
+                noisy = self._next_shot()
             image, small = self._seen(noisy)
             return Frame(image, self._now, self._number, small)
 
@@ -298,6 +295,16 @@ class SimulatedTray:
             self._plugged = True
 
     # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _next_shot(self) -> bool:
+        """The picture is the next one that is queued; whether the sensor's noise lies over it."""
+        shot = self._shots.popleft()
+        self._picture = shot.make()
+        self._still = 0
+        self._copies.clear()
+        if shot.settles:
+            self._settled_from = self._number
+        return shot.noisy
 
     def _seen(self, noisy: bool) -> tuple[Image, Image | None]:
         """What the camera makes of the present picture; with a small grey one where it was made before."""
