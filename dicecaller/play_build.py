@@ -188,7 +188,14 @@ def _begin(args: argparse.Namespace, game: NewGame | None, games: Games) -> Begi
         if found and game is not None and not _same_people(found, game):
             games.forget()
             found = ()
-    return Begin(0.0, game, args.starter == "opening", found, last_game=games.last_game())
+    return Begin(
+        0.0,
+        game,
+        args.starter == "opening",
+        found,
+        last_game=games.last_game(),
+        practice=bool(found) and games.practice,
+    )
 
 
 def _tell_passed_over(games: Games, parts: Parts) -> None:

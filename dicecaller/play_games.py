@@ -15,7 +15,7 @@ from core.events import Event, NewGame, RollDice
 from core.sheets import SHEETS, Sheet
 from dicecaller.errors import StoreError
 from dicecaller.settings import STORE_NAME
-from dicecaller.store import Store
+from dicecaller.store import PRACTICE, Store
 
 #: A file beside the store while a table is in use. Found at the start, the last table did not end by itself.
 IN_USE_NAME = "table-in-use"
@@ -91,20 +91,26 @@ class Games:
         """The game that was found is not taken up; it stays open in the store."""
         self._game_id = None
 
-    def append(self, event: Event, at: float) -> None:
+    @property
+    def practice(self) -> bool:
+        """Whether the present game was begun as practice. One that was stored before this was kept counts."""
+        lines = self._store.lines(self._game_id) if self._game_id is not None else ()
+        return bool(lines) and lines[0].fields.get(PRACTICE) is True
+
+    def append(self, event: Event, at: float, practice: bool = False) -> None:
         """Make an accepted event durable. A new game begins its own journal; with its first roll, and not before, the
         games that were left for it are given up.
 
         Raises StoreError where that fails; then it waits, see `catch_up`.
         """
-        self._waiting.append(lambda: self._append(event, at))
+        self._waiting.append(lambda: self._append(event, at, practice))
         self.catch_up()
 
-    def _append(self, event: Event, at: float) -> None:
+    def _append(self, event: Event, at: float, practice: bool) -> None:
         game_id = self._game_id
         if isinstance(event, NewGame) or game_id is None:
             game_id = self._store.new_game_id()
-        self._store.append(game_id, event, at)
+        self._store.append(game_id, event, at, practice)
         if self._game_id not in (None, game_id):
             self._before.append(str(self._game_id))
         self._game_id = game_id

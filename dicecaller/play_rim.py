@@ -115,9 +115,9 @@ class Rim:
     def _carry_out(self, output: Output) -> None:
         at = self.session.at
         match output:
-            case AcceptEvent(event=event, restored=restored):
+            case AcceptEvent(event=event, restored=restored, practice=practice):
                 if not restored:
-                    self._store(lambda games: games.append(event, at))
+                    self._store(lambda games: games.append(event, at, practice))
                 more = {"restored": True} if restored else {}
                 kept = kept_fields(event, self.session.table.sheets)
                 self.transcript.write(at, "accepted", event=kept, **more)

@@ -53,7 +53,7 @@ def accept(desk: Desk, event: Event) -> bool:
         refuse(desk, event, after)
         return False
     taken_back = session.table.steps.item.event if session.table.steps is not None else None
-    desk.put(AcceptEvent(event))
+    desk.put(AcceptEvent(event, practice=session.practice and isinstance(event, NewGame)))
     desk.set(table=after, notice=None, typing=_typing_after(session, event, after.view()), restored=False)
     if isinstance(event, Undo) or (before is not None and before.dice_due and not after.view().dice_due):
         _forget_tray(desk)

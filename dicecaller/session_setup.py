@@ -43,6 +43,7 @@ def begin(desk: Desk, given: Begin) -> None:
         begin_call(desk, given.closed)
     elif given.unfinished:
         offer(desk, given.unfinished)
+        desk.set(practice=given.practice and desk.session.game is not None)
     elif given.game is not None and given.opening:
         begin_opening(desk, given.game)
     elif given.game is not None:

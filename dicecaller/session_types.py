@@ -33,6 +33,7 @@ class Begin:
     """The program has started: `game` starts at once, or after the `opening` roll; `unfinished` is offered.
 
     `call`: no game at all, rolls are only called, without the `closed` colours. `last_game`: what "the same again" is.
+    `practice`: the unfinished game was only practised.
     """
 
     at: float
@@ -42,6 +43,7 @@ class Begin:
     call: bool = False
     closed: tuple[str, ...] = ()
     last_game: NewGame | None = None
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +105,14 @@ Input = Begin | Tapped | Key | Tray | Device | Tick | Tell
 # --- outputs ----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class AcceptEvent:
-    """The rules took this event: to be stored before anything of it is shown. `restored`: it was stored before."""
+    """The rules took this event: to be stored before anything of it is shown. `restored`: it was stored before.
+
+    `practice`: the game that it begins is only practised, until its first turn is over.
+    """
 
     event: Event
     restored: bool = False
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,8 @@ from dicecaller.store_file import in_words
 
 #: The field of a stored `game` line that keeps a sheet of one's own: its file may change, or be gone, later.
 SHEET_RULES: Final = "sheet_rules"
+#: The field of a stored `game` line that marks a game of which only a practice turn is played.
+PRACTICE: Final = "practice"
 
 
 def kept_fields(event: Event, sheets: Mapping[str, Sheet]) -> dict[str, object]:
@@ -103,13 +105,14 @@ class Store:
             raise
         self.warnings = (warning,) if warning else ()
 
-    def append(self, game_id: str, event: Event, at: float) -> int:
+    def append(self, game_id: str, event: Event, at: float, practice: bool = False) -> int:
         """Adds an accepted event and returns its line's number, from 1. When it returns, a power cut cannot take it.
 
         The first event of an unknown `game_id` begins that game; a closed game is open again. Raises StoreError; then
         nothing was added.
         """
-        text = json.dumps(kept_fields(event, self._sheets), separators=(",", ":"))
+        fields = kept_fields(event, self._sheets) | ({PRACTICE: True} if practice else {})
+        text = json.dumps(fields, separators=(",", ":"))
         with self._transaction() as connection:
             connection.execute(
                 "INSERT INTO games (game_id, began, state) VALUES (?, ?, 'open')"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,10 @@ from core.events import Event, Mark, NewGame, Pass, RollDice
 from dicecaller.errors import StoreError
 from dicecaller.play_games import Games
 from dicecaller.session import scene_of
-from dicecaller.session_types import Begin, PutAway, Settings
+from dicecaller.session_types import AcceptEvent, Begin, PutAway, Settings
+from dicecaller.settings import STORE_NAME
+from dicecaller.store_file import migrate
+from dicecaller.store_salvage import refill, salvage
 from display.messages import Message
 from display.sentences import sentence
 from tests.dicecaller.play_driver import keys as press
@@ -457,3 +461,54 @@ def test_a_game_that_a_full_disk_kept_from_being_given_up_is_so_with_the_next_ro
     assert [games._store.journal(name)[0] for name in games._store.unfinished()] == [EVA]
     assert len(games._store.journal(games._store.unfinished()[0])) == 6  # nothing was stored twice
     games.close()
+
+
+# --- a power cut in a practice turn -----------------------------------------------------------------------------------
+PRACTISED = (NewGame(("Ann", "Bo")), RollDice(Roll((2, 4), 5, 1, 3, 6)), Mark("Ann", "red", 6))
+
+
+def practised(folder: Path, practice: bool = True) -> None:
+    """What a practice turn that was cut off has stored."""
+    games = Games(folder / "data")
+    for event in PRACTISED:
+        games.append(event, 1.0, practice and isinstance(event, NewGame))
+    games.close()
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_a_practice_turn_that_was_cut_off_goes_on_as_practice(tmp_path: Path, damaged: bool) -> None:
+    practised(tmp_path)
+    if damaged:
+        store = tmp_path / "data" / STORE_NAME
+        saved = salvage(store)
+        with sqlite3.connect(":memory:", isolation_level=None) as fresh:
+            migrate(store, fresh)
+            refill(fresh, saved, 1.0)
+            (content,) = (fresh.serialize(),)
+        store.write_bytes(content)
+    on = play(tmp_path, tap("pass", "Bo"), tap("pass", "Ann"))
+    assert on.accepted() == ["game", "roll", "mark", "pass", "pass", "game"]
+    assert on.table().view().scores == {"Ann": 0, "Bo": 0}
+    games = Games(tmp_path / "data")
+    assert len(games.unfinished()) == 1
+    assert not games.practice
+    games.close()
+
+
+def test_a_game_stored_without_the_mark_of_practice_counts(tmp_path: Path) -> None:
+    practised(tmp_path, practice=False)
+    on = play(tmp_path, tap("pass", "Bo"), tap("pass", "Ann"))
+    assert on.accepted() == ["game", "roll", "mark", "pass", "pass"]
+    assert on.table().view().scores["Ann"] == 1
+
+
+def test_a_game_that_is_set_up_as_practice_is_stored_as_such_and_its_counting_game_is_not() -> None:
+    table = Driver(players=())
+    for button in ("wake", "next", "practice"):
+        table.tap(button)
+    table.tap("starter", value="A")
+    table.tap("go")
+    table.roll()
+    table.passes("A", "B", "A")
+    begun = [out for out in table.outputs if isinstance(out, AcceptEvent) and isinstance(out.event, NewGame)]
+    assert [out.practice for out in begun] == [True, False]
