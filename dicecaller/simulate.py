@@ -190,7 +190,8 @@ def _tell_progress(done: int, of_all: int, language: str) -> None:
 def in_words(figures: Mapping[str, object], language: str) -> str:
     """The figures as a table."""
     from dicecaller.measured_words import columns, say, slug
-    from display.catalogue import figure, has, text
+    from display.catalogue import figure
+    from display.phrases import sheet_title
 
     def told(value: object) -> str:
         if isinstance(value, list):
@@ -200,10 +201,10 @@ def in_words(figures: Mapping[str, object], language: str) -> str:
             return ", ".join(ends)
         return figure(value, language) if isinstance(value, float) else str(value)
 
-    named = f"screen-sheet-{figures['sheet']}"
-    called = {"policy": say("simulate-policy-name", language, policy=str(figures["policy"]))}
-    if has(named, "en"):  # one of one's own bears its own name
-        called["sheet"] = text(named, language)
+    called = {
+        "sheet": sheet_title(str(figures["sheet"]), language),
+        "policy": say("simulate-policy-name", language, policy=str(figures["policy"])),
+    }
     rows = [
         (say(f"simulate-{slug(name)}", language), called.get(name) or told(value)) for name, value in figures.items()
     ]

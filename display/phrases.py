@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from display.catalogue import joined, text
+from display.catalogue import has, joined, text
 from display.messages import PLACES
 from display.numbers import number_words
 
@@ -79,6 +79,12 @@ def colour_key(colour: object) -> str:
 def colour_name(colour: str, language: str) -> str:
     """A colour's name for people to read; its public one where the catalogue has none for it."""
     return text("phrase-colour", language, colour=colour) if colour_key(colour) != "other" else colour
+
+
+def sheet_title(sheet: str, language: str) -> str:
+    """What a sheet is called, as on the screen; one of one's own bears its own name."""
+    key = f"screen-sheet-{sheet}"
+    return text(key, language) if has(key, "en") else sheet
 
 
 def dice(colours: Sequence[object], language: str, phrase: str = "phrase-die", places: Sequence[object] = ()) -> str:

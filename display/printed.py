@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from core.scoring import points
 from core.sheets import BOXES, LAST, ROWS, SHEETS, Box, Sheet
 from display.catalogue import text
+from display.phrases import sheet_title
 
 Paper = Literal["a4", "letter"]
 PAPERS: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -108,7 +109,7 @@ def sheet_items(sheet: Sheet, language: str, frame: Area) -> list[Item]:
 
 
 def _title(sheet: Sheet, language: str, area: Area) -> Iterator[Item]:
-    title = text(f"screen-sheet-{sheet.name}", language) if sheet.name in SHEETS else sheet.name
+    title = sheet_title(sheet.name, language)
     yield Words(Area(area.x, area.y, area.w * 0.4, area.h - 1), title, 10, bold=True, align="L", role="title")
     name = Area(area.x + area.w * 0.42, area.y, area.w * 0.58, area.h - 1)
     yield Words(Area(name.x, name.y, 13, name.h), text("printed-name", language), 6.5, align="R")

@@ -95,7 +95,8 @@ def _write_csv(games: list[tuple[GameRecord, GameSummary | None]]) -> None:
 
 
 def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: str, since: bool) -> None:
-    from display.catalogue import has, text
+    from display.catalogue import text
+    from display.phrases import sheet_title
 
     if not games:
         print(text("report-no-games", language, since=since))
@@ -104,8 +105,7 @@ def _write_table(games: list[tuple[GameRecord, GameSummary | None]], language: s
         if summary is None:
             print(f"{record.game_id:15s} {when}  {text('report-broken', language)}")
             continue
-        key = f"screen-sheet-{summary.sheet}"
-        sheet = text(key, language) if has(key, "en") else summary.sheet
+        sheet = sheet_title(summary.sheet, language)
         print(f"{record.game_id:15s} {when}  {sheet:13s} {_stands(summary, language)}")
 
 
