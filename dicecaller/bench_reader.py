@@ -49,7 +49,8 @@ def there(folder: Path, limit: int | None) -> tuple[tuple[Labelled, ...], tuple[
     """The labelled pictures of a folder, at most `limit`, and all those whose files are missing. Raises JobError."""
     labelled = load(folder)
     missing = tuple(truth for truth in labelled if not truth.file.is_file())
-    return tuple(truth for truth in labelled if truth not in missing)[:limit], missing
+    gone = {truth.file for truth in missing}
+    return tuple(truth for truth in labelled if truth.file not in gone)[:limit], missing
 
 
 def look_at(labelled: Sequence[Labelled], folder: Path, language: str) -> tuple[Looked, ...]:

@@ -27,6 +27,7 @@ from dicecaller.session_facts import (
     roll_facts,
 )
 from dicecaller.session_replayed import told_replayed
+from dicecaller.session_review import endings
 from dicecaller.session_types import (
     AcceptEvent,
     Beep,
@@ -437,12 +438,9 @@ def _told_over(desk: Desk, view: TableView) -> None:
     desk.set(overlay="", set_aside=(), nudged=(), reroll="", focus="", early_told=False)
     totals = {"totals": dict(view.match.totals)} if view.match is not None else {}
     desk.log("score", scores=dict(view.scores), winners=list(view.winners or ()), reason=view.reason, **totals)
-    desk.say("over", urgent=True, reason=view.reason, winners=view.winners, scores=dict(view.scores))
-    match = view.match
-    if match is None:
-        desk.put(PutAway())
-    elif match.winners:
-        desk.say("match-over", winners=match.winners, totals=dict(match.totals))
+    for end in endings(view):
+        desk.say(end.kind, urgent=end.kind == "over", **end.facts)
+    if view.match is None or view.match.winners:
         desk.put(PutAway())
     else:
         ask_next_game(desk, view)

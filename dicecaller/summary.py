@@ -65,7 +65,7 @@ def summary_of(events: tuple[Event, ...], sheets: Mapping[str, Sheet] = SHEETS) 
     view = table.view()
     match_open = view.match is not None and view.match.winners is None
     games = {state.game: view_of(state) for state in turn_states(table) if state.phase == OVER}
-    games[view.match.game if view.match is not None else 1] = view
+    games[view.game] = view
     every = tuple(games.values())
     winners = view.match.winners if view.match is not None else view.winners
     return GameSummary(
