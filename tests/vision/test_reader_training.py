@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -262,6 +263,69 @@ def test_a_folder_that_another_recipe_has_begun_is_refused_in_one_line(tmp_path:
     with pytest.raises(SystemExit, match="another recipe") as refused:
         claim(FULL, tmp_path)
     assert "\n" not in str(refused.value)
+
+
+def random_pictures(count: int, side: int) -> np.ndarray:
+    """Blotches of any colour (N, 3, S, S): enough for every channel of a net to stir."""
+    coarse = np.random.default_rng(8).uniform(0, 255, (count, 3, 8, 8)).astype(np.float32)
+    return np.kron(coarse, np.ones((side // 8, side // 8), np.float32))
+
+
+@needs_torch
+@pytest.mark.parametrize("name", ["finder", "glance", "crop", "close"])
+def test_a_net_read_back_from_its_file_answers_as_the_file_does(name: str) -> None:
+    import torch
+
+    from vision.finding import Net
+    from vision.training.readback import read_back
+    from vision.training.recipe import NETS
+
+    side = 160 if name == "finder" else 64 if name == "close" else 48
+    pictures = random_pictures(40, side)
+    net = read_back(dict(NETS)[name](), WEIGHTS / f"{name}.onnx", torch.from_numpy(pictures))
+    file = Net(WEIGHTS / f"{name}.onnx")
+    with torch.no_grad():
+        for picture in random_pictures(44, side)[40:]:
+            answer = net(torch.from_numpy(picture[None])).numpy()
+            assert np.abs(answer - file.run(picture[None])).max() < 0.02
+        # and so it does in training, where normalisation reckons with the batch instead of what it has stored
+        evaluated = net(torch.from_numpy(pictures))
+        net.train()
+        for part in net.modules():
+            if isinstance(part, torch.nn.Dropout):
+                part.eval()
+        assert float((net(torch.from_numpy(pictures)) - evaluated).abs().mean()) < 0.05
+
+
+@needs_torch
+@pytest.mark.parametrize("given", ["another-net", "no-onnx"])
+def test_what_cannot_be_gone_on_from_is_told_in_one_line(given: str, tmp_path: Path) -> None:
+    from vision.training import recipe
+
+    for name, _ in recipe.NETS:
+        shutil.copy(WEIGHTS / f"{name}.onnx", tmp_path)
+    if given == "another-net":
+        shutil.copy(WEIGHTS / "crop.onnx", tmp_path / "close.onnx")
+    else:
+        (tmp_path / "close.onnx").write_text("weights")
+    (chunk,) = d.ensure_chunks(tmp_path / "scenes", 5, 1, 3)
+    with pytest.raises(SystemExit, match=r"close\.onnx") as refused:
+        recipe.begin_from(tmp_path, tmp_path, [chunk])
+    assert "\n" not in str(refused.value)
+    (tmp_path / "crop.onnx").unlink()
+    with pytest.raises(SystemExit, match=r"crop\.onnx"):
+        recipe.run(recipe.QUICK, tmp_path / "work", tmp_path / "out", begin=tmp_path)
+    assert not (tmp_path / "work").exists()
+
+
+@needs_torch
+def test_trained_nets_go_through_the_second_round_only() -> None:
+    from vision.training.recipe import FULL, going_on
+
+    more = going_on(FULL)
+    assert more.close_steps == (0, sum(FULL.close_steps))
+    assert more.steps("finder", 1) == sum(FULL.finder_steps)
+    assert more.rates < FULL.rates
 
 
 @needs_torch

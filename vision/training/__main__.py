@@ -23,11 +23,17 @@ def main() -> None:
     )
     parser.add_argument("--out", type=Path, help="where the weights go (default: the folder weights in that of --work)")
     parser.add_argument(
+        "--from",
+        dest="begin",
+        type=Path,
+        help="a folder of weights to go on from instead of from nothing; the package's own are in vision/weights",
+    )
+    parser.add_argument(
         "--photos", type=Path, help="a folder of labelled photographs; only freely licensed ones are used"
     )
     asked = parser.parse_args()
     out = asked.out or asked.work / "weights"
-    run(QUICK if asked.quick else LONG if asked.long else FULL, asked.work, out, asked.photos)
+    run(QUICK if asked.quick else LONG if asked.long else FULL, asked.work, out, asked.photos, asked.begin)
     print(f"The weights are in {out}. Those in {WEIGHTS} were trained longer: compare before you replace them.")
 
 

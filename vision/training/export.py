@@ -29,6 +29,7 @@ SOURCES = (
     "cropnet",
     "photos",
     "recipe",
+    "readback",
     "trays",
     "calibrate",
 )

@@ -3,13 +3,15 @@
 Stages: draw scenes; then, twice, train the nets, two at a time, each in a process of its own (the crop nets first on
 jittered faces, then on what the finders really hand over: hard negatives); fit the beliefs on drawn trays; write ONNX
 and belief.json. Each net is trained by one thread: on small nets two threads mostly wait for each other.
+From weights that there are (`begin`) only the second of the two rounds is gone through, longer and in smaller steps.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -22,18 +24,22 @@ from vision.faces import CLOSE_CROP, CLOSE_MARGIN, CROP, MARGIN, FaceReader, ref
 from vision.finding import Array, Finder, Pyramid
 from vision.render import Rendered
 from vision.training import calibrate, crops, dataset, export
-from vision.training.cropnet import train_crop_net
+from vision.training.cropnet import Draw, train_crop_net
+from vision.training.cropnet import sample as sample_crops
 from vision.training.drawing import make_pool
+from vision.training.finder import load as load_views
+from vision.training.finder import sample as sample_views
 from vision.training.finder import train_finder
-from vision.training.loop import Plan
+from vision.training.loop import Plan, save
 from vision.training.nets import CloseNet, CropNet, GlanceNet
 from vision.training.nets import Finder as FinderNet
 from vision.training.photos import free_photos, make_photo_chunks
+from vision.training.readback import read_back
 from vision.training.trays import KINDS, random_tray
 
 PHOTO_WEIGHT = 4
-# Muon's highest: of those tried for three minutes each the best, for the finder between the best two
-FINDER_RATE, CROP_RATE = 6e-3, 2e-3
+# Muon's highest, and AdamW's: of those tried for three minutes each the best, for the finder between the best two
+FINDER_RATE, CROP_RATE, REST_RATE = 6e-3, 2e-3, 2e-3
 TRAY_WEIGHTS = (0.36, 0.2, 0.1, 0.06, 0.08, 0.06, 0.04, 0.1)
 
 
@@ -52,6 +58,18 @@ class Recipe:
     scenes_a_chunk: int = dataset.CHUNK
     first_seed: int = 30000
     processes: int = 2
+    #: all rates are multiplied by this
+    rates: float = 1.0
+
+    def steps(self, name: str, number: int) -> int:
+        """Of the net of this name in round `number`."""
+        of = {
+            "finder": self.finder_steps,
+            "glance": self.glance_steps,
+            "crop": self.crop_steps,
+            "close": self.close_steps,
+        }
+        return of[name][number]
 
 
 # some 90 minutes on any two cores
@@ -87,23 +105,57 @@ QUICK = Recipe(
     photo_chunks=1,
     trays=40,
 )
+# what the nets are read back with: pictures from the first chunk
+PICTURES_TO_READ_BACK = {"finder": 96, "crop": 1024}
 # the kinds of crops, by side and margin, and the nets that are trained on them
 CROP_NETS: dict[tuple[int, float], tuple[tuple[str, type[CropNet]], ...]] = {
     (CROP, MARGIN): (("glance", GlanceNet), ("crop", CropNet)),
     (CLOSE_CROP, CLOSE_MARGIN): (("close", CloseNet),),
 }
+NETS: tuple[tuple[str, type[CropNet | FinderNet]], ...] = (
+    ("finder", FinderNet),
+    *(net for nets in CROP_NETS.values() for net in nets),
+)
 
 
-def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> None:
+def going_on(recipe: Recipe) -> Recipe:
+    """This recipe for nets that are trained already: all its steps in the second round, an eighth as large, on more
+    scenes.
+    """
+
+    def together(steps: tuple[int, ...]) -> tuple[int, ...]:
+        return 0, sum(steps)
+
+    return replace(
+        recipe,
+        chunks=recipe.chunks * 3 // 2,
+        crop_chunks=recipe.crop_chunks * 4 // 3,
+        finder_steps=together(recipe.finder_steps),
+        glance_steps=together(recipe.glance_steps),
+        crop_steps=together(recipe.crop_steps),
+        close_steps=together(recipe.close_steps),
+        rates=recipe.rates / 8,
+    )
+
+
+def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None, begin: Path | None = None) -> None:
     """Makes the weights into `out`, keeping everything that can be gone on from in `work`.
 
-    Raises SystemExit with one line where `work` holds the beginnings of another recipe.
+    `begin`: a folder of weights to go on from. Raises SystemExit with one line where it does not hold these nets, or
+    `work` holds the beginnings of another recipe.
     """
+    if begin is not None:
+        recipe = going_on(recipe)
+        for name, _ in NETS:
+            if not (begin / f"{name}.onnx").is_file():
+                raise SystemExit(f"{begin} holds no {name}.onnx to go on from.")
     work.mkdir(parents=True, exist_ok=True)
-    claim(recipe, work)
+    claim(recipe, work, begin)
     out.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     paths = draw(recipe, work / "scenes")
+    if begin is not None:
+        begin_from(begin, work, paths[:1])
     extra: list[Path] = []
     for number in range(len(recipe.finder_steps)):
         if photos is not None and number == 1:
@@ -124,17 +176,39 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None) -> No
     fit_beliefs(recipe, out, photos)
 
 
-def claim(recipe: Recipe, work: Path) -> None:
+def claim(recipe: Recipe, work: Path, begin: Path | None = None) -> None:
     """Marks the folder as this recipe's, made by these sources: else a net half trained for longer would be taken for
     a finished one, and the weights would carry the hash of sources that they were not made by.
     """
     made_by, mark = f"{export.recipe_hash()} {recipe}", work / "recipe.txt"
+    if begin is not None:
+        digest = hashlib.sha256(b"".join((begin / f"{name}.onnx").read_bytes() for name, _ in NETS))
+        made_by += f" from {digest.hexdigest()[:16]}"
     if mark.exists() and mark.read_text(encoding="utf-8") != made_by:
         raise SystemExit(
             f"{work} holds what another recipe, or another state of the sources, has begun: empty it, or take another "
             "folder (--work)."
         )
     mark.write_text(made_by, encoding="utf-8")
+
+
+def begin_from(weights: Path, work: Path, paths: list[Path]) -> None:
+    """Writes the nets in the folder `weights` as checkpoints of the first round, with no steps made."""
+    if all((work / f"{name}0.pt").exists() for name, _ in NETS):
+        return
+    rng = np.random.default_rng([3, 17])
+    views = sample_views(*load_views(paths), PICTURES_TO_READ_BACK["finder"], rng)[0]
+    shown = {"finder": views}
+    for (side, margin), nets in CROP_NETS.items():
+        cut = crops.make_crops(paths, 0, None, side, margin)
+        pictures = sample_crops(cut, Draw(cut.labels), PICTURES_TO_READ_BACK["crop"], rng)[0]
+        shown |= {name: pictures for name, _ in nets}
+    for name, net in NETS:
+        try:
+            trained = read_back(net(), weights / f"{name}.onnx", shown[name])
+        except ValueError as error:
+            raise SystemExit(f"{weights} holds nothing to go on from: {error}.") from error
+        save(work / f"{name}0.pt", trained, [], [], 0)
 
 
 def _side_by_side(processes: int, tasks: list[tuple[Callable[..., None], tuple[Any, ...]]]) -> None:
@@ -150,36 +224,38 @@ def _one_thread() -> None:
 
 
 def _train_finder(recipe: Recipe, number: int, paths: list[Path], work: Path) -> None:
-    checkpoint, steps = work / f"finder{number}.pt", recipe.finder_steps[number]
-    if not finished(checkpoint, steps):
-        train_finder(paths, checkpoint, _plan(work, "finder", number, steps, FINDER_RATE))
+    checkpoint = work / f"finder{number}.pt"
+    if not finished(checkpoint, recipe.steps("finder", number)):
+        train_finder(paths, checkpoint, _plan(recipe, work, "finder", number, FINDER_RATE))
 
 
 def _train_crop_nets(
     recipe: Recipe, number: int, kind: tuple[int, float], paths: list[Path], work: Path, out: Path
 ) -> None:
     """The nets of one kind of crops, one after another on the same crops."""
-    steps = {"glance": recipe.glance_steps, "crop": recipe.crop_steps, "close": recipe.close_steps}
     side, margin = kind
     propose = proposer(out, raw=side == CROP) if number else None
     cut: crops.Crops | None = None
     for name, net in CROP_NETS[kind]:
         checkpoint = work / f"{name}{number}.pt"
-        if not finished(checkpoint, steps[name][number]):
+        if not finished(checkpoint, recipe.steps(name, number)):
             cut = cut or crops.make_crops(paths, number, propose, side, margin)
-            train_crop_net(net(), cut, checkpoint, _plan(work, name, number, steps[name][number]))
+            train_crop_net(net(), cut, checkpoint, _plan(recipe, work, name, number, CROP_RATE))
 
 
-def _plan(work: Path, name: str, number: int, steps: int, inner_rate: float = CROP_RATE) -> Plan:
+def _plan(recipe: Recipe, work: Path, name: str, number: int, inner_rate: float) -> Plan:
     """Each net goes on from where the round before left it."""
-    return Plan(steps, inner_rate, start=work / f"{name}{number - 1}.pt" if number else None, seed=number)
+    return Plan(
+        recipe.steps(name, number),
+        inner_rate * recipe.rates,
+        REST_RATE * recipe.rates,
+        start=work / f"{name}{number - 1}.pt" if number else None,
+        seed=number,
+    )
 
 
 def _export(work: Path, out: Path, number: int) -> None:
-    nets: list[tuple[str, type[CropNet | FinderNet]]] = [("finder", FinderNet)]
-    for kinds in CROP_NETS.values():
-        nets += kinds
-    for name, net in nets:
+    for name, net in NETS:
         export.write(export.load_checkpoint(net(), work / f"{name}{number}.pt"), out / f"{name}.onnx")
 
 
