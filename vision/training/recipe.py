@@ -3,12 +3,14 @@
 Stages: draw scenes; then, twice, train the nets, two at a time, each in a process of its own (the crop nets first on
 jittered faces, then on what the finders really hand over: hard negatives); fit the beliefs on drawn trays; write ONNX
 and belief.json. Each net is trained by one thread: on small nets two threads mostly wait for each other.
-From weights that there are (`begin`) only the second of the two rounds is gone through, longer and in smaller steps.
+From weights that there are (`begin`) the finder is trained in the first round and the crop nets in the second, longer
+and in smaller steps: nets that are good already read worse what a better finder hands over, until they learn on it.
 """
 
 from __future__ import annotations
 
 import hashlib
+import shutil
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
@@ -119,21 +121,17 @@ NETS: tuple[tuple[str, type[CropNet | FinderNet]], ...] = (
 
 
 def going_on(recipe: Recipe) -> Recipe:
-    """This recipe for nets that are trained already: all its steps in the second round, an eighth as large, on more
-    scenes.
+    """This recipe for nets that are trained already: as many steps, an eighth as large, on more scenes; the finder's in
+    the first round, the others' in the second, on what it then hands over.
     """
-
-    def together(steps: tuple[int, ...]) -> tuple[int, ...]:
-        return 0, sum(steps)
-
     return replace(
         recipe,
         chunks=recipe.chunks * 3 // 2,
         crop_chunks=recipe.crop_chunks * 4 // 3,
-        finder_steps=together(recipe.finder_steps),
-        glance_steps=together(recipe.glance_steps),
-        crop_steps=together(recipe.crop_steps),
-        close_steps=together(recipe.close_steps),
+        finder_steps=(sum(recipe.finder_steps), 0),
+        glance_steps=(0, sum(recipe.glance_steps)),
+        crop_steps=(0, sum(recipe.crop_steps)),
+        close_steps=(0, sum(recipe.close_steps)),
         rates=recipe.rates / 8,
     )
 
@@ -158,8 +156,8 @@ def run(recipe: Recipe, work: Path, out: Path, photos: Path | None = None, begin
         begin_from(begin, work, paths[:1])
     extra: list[Path] = []
     for number in range(len(recipe.finder_steps)):
-        if photos is not None and number == 1:
-            extra = make_photo_chunks(work / "photos", photos, recipe.photo_chunks, out)
+        if photos is not None and not extra and (begin is not None or number == 1):
+            extra = make_photo_chunks(work / "photos", photos, recipe.photo_chunks, begin or out)
         # each real picture counts twice
         shown, cut = paths + extra * 2, paths[-recipe.crop_chunks :] + extra * 2
         close, small = reversed(CROP_NETS)
@@ -193,8 +191,8 @@ def claim(recipe: Recipe, work: Path, begin: Path | None = None) -> None:
 
 
 def begin_from(weights: Path, work: Path, paths: list[Path]) -> None:
-    """Writes the nets in the folder `weights` as checkpoints of the first round, with no steps made."""
-    if all((work / f"{name}0.pt").exists() for name, _ in NETS):
+    """Writes the nets in the folder `weights` as checkpoints that the first round begins with."""
+    if all(_checkpoint(work, name, -1).exists() for name, _ in NETS):
         return
     rng = np.random.default_rng([3, 17])
     views = sample_views(*load_views(paths), PICTURES_TO_READ_BACK["finder"], rng)[0]
@@ -208,7 +206,12 @@ def begin_from(weights: Path, work: Path, paths: list[Path]) -> None:
             trained = read_back(net(), weights / f"{name}.onnx", shown[name])
         except ValueError as error:
             raise SystemExit(f"{weights} holds nothing to go on from: {error}.") from error
-        save(work / f"{name}0.pt", trained, [], [], 0)
+        save(_checkpoint(work, name, -1), trained, [], [], 0)
+
+
+def _checkpoint(work: Path, name: str, number: int) -> Path:
+    """Where the net of this name lies after this round; after round -1 lies what is gone on from."""
+    return work / f"{name}{number}.pt"
 
 
 def _side_by_side(processes: int, tasks: list[tuple[Callable[..., None], tuple[Any, ...]]]) -> None:
@@ -224,8 +227,8 @@ def _one_thread() -> None:
 
 
 def _train_finder(recipe: Recipe, number: int, paths: list[Path], work: Path) -> None:
-    checkpoint = work / f"finder{number}.pt"
-    if not finished(checkpoint, recipe.steps("finder", number)):
+    checkpoint = _checkpoint(work, "finder", number)
+    if to_be_trained(recipe, work, "finder", number):
         train_finder(paths, checkpoint, _plan(recipe, work, "finder", number, FINDER_RATE))
 
 
@@ -237,26 +240,37 @@ def _train_crop_nets(
     propose = proposer(out, raw=side == CROP) if number else None
     cut: crops.Crops | None = None
     for name, net in CROP_NETS[kind]:
-        checkpoint = work / f"{name}{number}.pt"
-        if not finished(checkpoint, recipe.steps(name, number)):
+        if to_be_trained(recipe, work, name, number):
+            checkpoint = _checkpoint(work, name, number)
             cut = cut or crops.make_crops(paths, number, propose, side, margin)
             train_crop_net(net(), cut, checkpoint, _plan(recipe, work, name, number, CROP_RATE))
 
 
+def to_be_trained(recipe: Recipe, work: Path, name: str, number: int) -> bool:
+    """Whether steps are left in this round. A net that has none in it goes through it as it is."""
+    checkpoint, steps = _checkpoint(work, name, number), recipe.steps(name, number)
+    if not steps:
+        part = checkpoint.with_suffix(".part")
+        shutil.copyfile(_checkpoint(work, name, number - 1), part)
+        part.rename(checkpoint)
+    return not finished(checkpoint, steps)
+
+
 def _plan(recipe: Recipe, work: Path, name: str, number: int, inner_rate: float) -> Plan:
     """Each net goes on from where the round before left it."""
+    start = _checkpoint(work, name, number - 1)
     return Plan(
         recipe.steps(name, number),
         inner_rate * recipe.rates,
         REST_RATE * recipe.rates,
-        start=work / f"{name}{number - 1}.pt" if number else None,
+        start=start if start.exists() else None,
         seed=number,
     )
 
 
 def _export(work: Path, out: Path, number: int) -> None:
     for name, net in NETS:
-        export.write(export.load_checkpoint(net(), work / f"{name}{number}.pt"), out / f"{name}.onnx")
+        export.write(export.load_checkpoint(net(), _checkpoint(work, name, number)), out / f"{name}.onnx")
 
 
 def draw(recipe: Recipe, folder: Path) -> list[Path]:
