@@ -75,7 +75,9 @@ class Parser(argparse.ArgumentParser):
             return self._parsed(words)  # fails again, and names what is missing as help does: DATEI, not FILE
 
     def _parsed(self, words: Sequence[str]) -> argparse.Namespace:
-        return self.parse_args(words) if self._has_subcommands else self.parse_intermixed_args(words)
+        # what stands between files as well forgets the "--", and takes "-x.jpg" behind it for an option
+        plain = self._has_subcommands or "--" in words
+        return self.parse_args(words) if plain else self.parse_intermixed_args(words)
 
     def _put_words(self, language: str) -> None:
         from dicecaller.help_words import put_words

@@ -129,6 +129,26 @@ def test_a_file_that_may_not_be_read_is_named(
     assert capsys.readouterr().err == "dicecaller read: /secret: Permission denied\n"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("read", "--", "-x.jpg"),
+        ("read", "--json", "there.jpg", "--", "-x.jpg"),
+        ("watch", "--", "-x.jpg"),
+        ("restore", "--", "-x.jpg"),
+        ("referee", "--", "-x.jpg"),
+        ("bench", "reader", "--", "-x.jpg"),
+    ],
+)
+def test_behind_two_dashes_a_name_may_begin_with_one(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words) == 1
+    told = capsys.readouterr().err
+    assert "-x.jpg" in told
+    assert "argument" not in told
+
+
 def test_a_reader_that_has_gone_away_is_no_error() -> None:
     code = (
         "import sys\nfrom dicecaller import cli\ncli.overview = lambda _: 'x' * 10**7\nsys.exit(cli.main(['--help']))"
