@@ -27,6 +27,9 @@ LEAST_SHARE = 0.2
 # number told is borne out where this much does
 PLAIN_GAP, OWN_GAP = 0.8, 0.35
 
+# what is left out around a face, pixels; a standard deviation in median absolute ones
+FRAME, NORMAL_DEVIATION = 4, 1.48
+
 _SIDE_PX = FACE_PX / FACE_MARGIN
 _AT = np.abs(np.arange(FACE_PX) - (FACE_PX - 1) / 2) / _SIDE_PX
 _INSIDE = (_AT[:, None] < INNER) & (_AT[None, :] < INNER)
@@ -47,6 +50,13 @@ def plain_count(face: Image, told: int) -> int | None:
     gaps[told] = 0.0
     count = int(gaps.argmax())
     return count if gaps[count] > PLAIN_GAP else None
+
+
+def noise_of(face: Image) -> float:
+    """How far (grey levels, one standard deviation) the pixels of a straightened face stray from those around them."""
+    grey = (face.astype(np.float32) @ PLANES)[FRAME:-FRAME, FRAME:-FRAME, 0]
+    stray = grey - cv2.GaussianBlur(grey, (0, 0), 1.0)
+    return NORMAL_DEVIATION * float(np.median(np.abs(stray - np.median(stray))))
 
 
 def _gaps(face: Image) -> Array:

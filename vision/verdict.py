@@ -17,7 +17,7 @@ from vision.evidence import STRAY_SCORE, Evidence, seen_by
 from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import are_lit, is_blurred, is_dark, is_glaring
-from vision.pip_spots import plain_count, straightened
+from vision.pip_spots import noise_of, plain_count, straightened
 from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
 from vision.sides import any_on_side
 
@@ -63,6 +63,9 @@ DISPUTES, PLAINLY_DISPUTES = 0.8, 0.85
 BEYOND_DOUBT = 0.985
 # … and so is another number of pips, lying where no value has them
 MISCOUNTED_SHARE = 0.995
+# a 3 or 5 whose outer pips mirror a lamp looks like a 1: where the middle one stands out from the face's noise by less
+# than this, the rings that are left of the others are lost in it. So much (grey levels) stands out from any noise
+LEAST_OVER_NOISE, OVER_ANY_NOISE = 2.6, 45.0
 # a 6 whose pips run into two bars, or whose middle ones are faint, is a 6 all the same
 COUNTED_OF_SIX = (2, 4)
 # below this even the best guess at a value is not worth showing
@@ -181,8 +184,13 @@ def _doubted(dice: tuple[DieReading, ...], dice_set: DiceSet) -> dict[str, list[
 
 def _counted(item: Evidence, die: DieReading, pyramid: Pyramid) -> DieReading:
     """The die, in doubt if its face plainly bears another number of pips, wherever they lie, and the net leaves that
-    any chance.
+    any chance; or if it may bear more, which are lost in noise.
     """
+    contrast = item.opinion.contrast
+    if item.value == 1 and contrast < OVER_ANY_NOISE:
+        noise = noise_of(straightened(pyramid, item.face.corners))
+        if contrast < LEAST_OVER_NOISE * noise:
+            return replace(die, doubt="pips-unsure")
     if _share(item) >= MISCOUNTED_SHARE:
         return die
     count = plain_count(straightened(pyramid, item.face.corners), item.value)

@@ -12,7 +12,7 @@ from tests.vision.reader_trays import Setting, draw
 from vision.belief import load_beliefs
 from vision.evidence import Evidence, gather
 from vision.finding import Image, Pyramid
-from vision.pip_spots import plain_count, straightened
+from vision.pip_spots import noise_of, plain_count, straightened
 from vision.pips import FACE_MARGIN, FACE_PX, LAYOUTS
 from vision.reader import Reader
 from vision.reading import DiceSet
@@ -108,3 +108,29 @@ def test_one_pip_fewer_is_asked_about_though_the_lattice_agrees_several_may_lie_
     for at in tried:
         told = [*dice[:at], taken_for(dice[at], dice[at].value + more, 0.98), *dice[at + 1 :]]
         assert judge(told, pyramid, DiceSet()).reason == reason
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_pips_are_no_noise(value: int) -> None:
+    clean = face(USUAL[value])
+    assert noise_of(clean) < 2
+    noisy = clean + np.random.default_rng(4).normal(0, 12, clean.shape)
+    # 12 in each channel is 8 in their weighted mean; pips, in the way of its median, add some
+    assert 7 < noise_of(np.clip(noisy, 0, 255).astype(np.uint8)) < 12
+
+
+@pytest.mark.parametrize(
+    ("value", "over_noise", "reason"), [(1, 2.4, "pips-unsure"), (1, 2.8, None), (2, 2.4, None), (3, 2.4, None)]
+)
+def test_a_one_that_hardly_stands_out_from_the_noise_may_bear_more(
+    tray: tuple[Pyramid, list[Evidence]], value: int, over_noise: float, reason: str | None
+) -> None:
+    """In the dark a white 3 whose outer pips mirrored a lamp was called 1, and all three opinions were sure of it."""
+    pyramid, dice = tray
+    at = next(i for i, die in enumerate(dice) if die.value in (2, 3, 4, 5))
+    told = taken_for(dice[at], value, 0.998)
+    noise = noise_of(straightened(pyramid, told.face.corners))
+    told = replace(told, opinion=replace(told.opinion, contrast=over_noise * noise))
+    verdict = judge([*dice[:at], told, *dice[at + 1 :]], pyramid, DiceSet())
+    assert verdict.reason == reason
+    assert (verdict.about == ()) == (reason is None)
