@@ -44,8 +44,9 @@ DENIED, STRAY_SCORE_DENIED = 0.1, 0.7
 # and sides are taken for more dice
 LOW = 0.15
 LOW_DENIED, LOW_STRAY_SCORE_DENIED, LOW_STRAY_SCORE = 0.4, 0.8, 0.35
-# … and what the nets hardly believe in is mostly a side or a shadow: it counts against the roll by so much
-LOW_REST = 0.4
+# … and what is hardly believed in is mostly a side or a shadow: it counts against the roll by so much, but for what the
+# net takes for a face with more than this chance
+LOW_REST, LOW_REST_CHANCE = 0.4, 0.85
 # … of which most is hidden, though it may well be a face
 COVERED, COVERED_CHANCE, COVERED_SCORE = 0.6, 0.2, 0.3
 # … which from low down is as large as this (the share of the others' side): smaller things are printed, or shadows
@@ -520,5 +521,6 @@ def roll_chance(
         else:
             chance = min(chance, item.die * item.value_sure)
     for item in rest:
-        chance *= 1 - item.die * (0.3 if known else LOW_REST if low else 1.0)
+        little = low and item.face.chance < LOW_REST_CHANCE
+        chance *= 1 - item.die * (0.3 if known else LOW_REST if little else 1.0)
     return chance

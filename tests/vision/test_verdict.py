@@ -114,12 +114,20 @@ def from_low_down(item: Evidence) -> Evidence:
     return replace(item, face=replace(item.face, down=np.array([0, 0.3 * item.face.side_px], np.float32)))
 
 
-@pytest.mark.parametrize(("low", "reason"), [(True, None), (False, "pips-unsure")])
+@pytest.mark.parametrize(
+    ("low", "chance", "reason"),
+    [(True, 0.3, None), (True, 0.8, None), (True, 0.92, "pips-unsure"), (False, 0.3, "pips-unsure")],
+)
 def test_from_low_down_what_is_hardly_believed_in_keeps_fewer_rolls_from_being_called(
-    low: bool, reason: str | None
+    low: bool, chance: float, reason: str | None
 ) -> None:
-    """Sides and shadows: of eight pictures refused for such a thing alone all had been read right."""
-    dice = [seen("red", 150, 60, 0.99), seen("white", 500, 60, 0.99), seen("blue", 900, 60, 0.3)]
+    """Sides and shadows: of eight pictures refused for such a thing alone all had been read right. But not what the
+    net plainly takes for a face, however little the finder saw of it: such a die was left out.
+    """
+    third = seen("blue", 900, 60, 0.3)
+    values = np.array([1 - chance, 0, 0, chance, 0, 0, 0], np.float32)
+    third = replace(third, face=replace(third.face, values=values))
+    dice = [seen("red", 150, 60, 0.99), seen("white", 500, 60, 0.99), third]
     if low:
         dice = [from_low_down(item) for item in dice]
     assert judge(dice, PICTURE, DiceSet("any")).reason == reason
