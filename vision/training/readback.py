@@ -8,7 +8,6 @@ from typing import TypeVar
 import numpy as np
 import onnx
 import torch
-from google.protobuf.message import DecodeError
 from onnx import numpy_helper
 from torch import Tensor, nn
 
@@ -23,9 +22,10 @@ def read_back(net: Net, path: Path, pictures: Tensor) -> Net:
     built otherwise.
     """
     try:
-        model = onnx.load(path)
-    except DecodeError as error:
+        onnx.checker.check_model(str(path))
+    except onnx.checker.ValidationError as error:
         raise ValueError(f"{path.name} is no ONNX file") from error
+    model = onnx.load(path)
     stored = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
     for node in model.graph.node:
         if node.op_type == "Cast" and node.input[0] in stored:
