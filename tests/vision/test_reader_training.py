@@ -298,7 +298,7 @@ def test_a_net_read_back_from_its_file_answers_as_the_file_does(name: str) -> No
 
 
 @needs_torch
-@pytest.mark.parametrize("given", ["another-net", "no-onnx"])
+@pytest.mark.parametrize("given", ["another-net", "other-names", "no-onnx"])
 def test_what_cannot_be_gone_on_from_is_told_in_one_line(given: str, tmp_path: Path) -> None:
     from vision.training import recipe
 
@@ -306,6 +306,10 @@ def test_what_cannot_be_gone_on_from_is_told_in_one_line(given: str, tmp_path: P
         shutil.copy(WEIGHTS / f"{name}.onnx", tmp_path)
     if given == "another-net":
         shutil.copy(WEIGHTS / "crop.onnx", tmp_path / "close.onnx")
+    elif given == "other-names":
+        # as long, so that the file stays whole
+        whole = (WEIGHTS / "close.onnx").read_bytes()
+        (tmp_path / "close.onnx").write_bytes(whole.replace(b"hidden.weight", b"unseen.weight"))
     else:
         (tmp_path / "close.onnx").write_text("weights")
     (chunk,) = d.ensure_chunks(tmp_path / "scenes", 5, 1, 3)

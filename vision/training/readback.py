@@ -39,11 +39,14 @@ def read_back(net: Net, path: Path, pictures: Tensor) -> Net:
     blocks = [block for block in net.modules() if isinstance(block, nn.Sequential) and isinstance(block[0], nn.Conv2d)]
     if len(blocks) != len(folded):
         raise ValueError(f"{path.name} has {len(folded)} normalised convolutions instead of {len(blocks)}")
+    of_blocks = {id(weight) for block in blocks for weight in block.parameters()}
+    plain = {name for name, weight in net.named_parameters() if id(weight) not in of_blocks}
+    if lacking := sorted(plain - stored.keys()):
+        raise ValueError(f"{path.name} lacks {', '.join(lacking)}")
     net.eval()
     with torch.no_grad():
-        for name, values in stored.items():
-            if name in own:
-                _fill(own[name], values, path)
+        for name in plain:
+            _fill(own[name], stored[name], path)
         # in the order in which they are run: each sees what those before it, already filled, give
         for block, (weight, bias) in zip(blocks, folded, strict=True):
             _fill(block[0].weight, weight, path)
