@@ -16,6 +16,12 @@ FLOOR = 1e-4
 # a die that plainly has another colour than the set leaves for it
 ALIEN = 0.02
 PLAIN = 0.9
+# … or some colour that no set has, whichever: this likely all of them together, the set's own this little. But warm and
+# cold light make yellow and red look orange, blue purple
+STRANGE, ALIEN_AMONG_STRANGE = 0.7, 0.05
+STRANGERS = [i for i, colour in enumerate(COLOURS) if colour not in (*QWIXX_SET, "orange", "purple")]
+# … or may be such a die, in the place of one that was not seen, though the set's colour is this likely
+HARDLY = 0.2
 
 
 def assign(chances: list[Array], expected: tuple[str, ...] | None) -> tuple[list[str], list[float]]:
@@ -58,7 +64,16 @@ def contradicts(chances: Array, name: str, allowed: frozenset[str] = frozenset()
     own = float(chances[COLOURS.index(name)])
     if COLOURS[top] in allowed:
         return float(chances[top]) > 3 * own
-    return own < ALIEN and float(chances[top]) > PLAIN
+    return (own < ALIEN and float(chances[top]) > PLAIN) or _is_strange(chances, name, ALIEN_AMONG_STRANGE)
+
+
+def hardly_has(chances: Array, name: str) -> bool:
+    """Does this die, taken by itself, look much more like one of some colour that no set has than like a `name` one?"""
+    return _is_strange(chances, name, HARDLY)
+
+
+def _is_strange(chances: Array, name: str, least: float) -> bool:
+    return float(chances[STRANGERS].sum()) > STRANGE and float(chances[COLOURS.index(name)]) < least
 
 
 def name_removed(chances: list[Array], names: list[str], removed: frozenset[str]) -> None:

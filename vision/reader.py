@@ -138,11 +138,13 @@ class Reader:
             # a die may lie apart from all that the coarse look showed
             found = self._add_finer(pyramid, first, coarse)
             verdict = judged(found)
-        # from low down a finer look may show an upper face of which but a side was seen
-        called = verdict.reason is None and not verdict.low
+        # from low down a finer look may show an upper face of which but a side was seen, for a stranger the true die
+        called = verdict.reason is None and not verdict.low and not verdict.strange
         if called or verdict.reason in CLOSER_IS_NO_HELP or coarse < 2:
             return verdict
-        region = region_of(found, pyramid.level(0).shape)
+        height, width = pyramid.level(0).shape[:2]
+        whole = (0.0, 0.0, float(width), float(height))
+        region = whole if verdict.strange else region_of(found, pyramid.level(0).shape)
         if region is None:
             return verdict
         doubted = _doubted(verdict, expected)

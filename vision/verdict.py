@@ -12,7 +12,7 @@ from statistics import median
 
 import numpy as np
 
-from vision.colours import assign, contradicts, name_removed
+from vision.colours import assign, contradicts, hardly_has, name_removed
 from vision.evidence import STRAY_SCORE, Evidence, seen_by
 from vision.faces import COLOURS
 from vision.finding import Pyramid
@@ -106,6 +106,8 @@ class Verdict:
 
     `complete`: all dice of the set are there beyond doubt and nothing else is; in doubt is but how they are to be read.
     `low`: an unknown number is seen from low down, where a side may stand for an upper face.
+    `strange`: a die of a known set that is called hardly has the colour that it is called by; it may be a stranger in
+    the place of one that was not seen.
     """
 
     reason: str | None
@@ -114,6 +116,7 @@ class Verdict:
     settled: bool = False
     complete: bool = False
     low: bool = False
+    strange: bool = False
 
 
 def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict: bool = False) -> Verdict:
@@ -161,7 +164,10 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         miscounted = [die.colour for die in dice if die.doubt == "pips-unsure"]
         reasons = {"pips-unsure": miscounted} if miscounted else {}
     if not reasons:
-        return Verdict(None, (), dice, settled=True, low=low)
+        strange = known and any(
+            hardly_has(item.face.colours, die.colour) for item, die in zip(taken, dice, strict=True)
+        )
+        return Verdict(None, (), dice, settled=not strange, low=low, strange=strange)
     settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
     complete = expected is not None and _is_complete(evidence, taken, reasons, len(expected))
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:

@@ -9,13 +9,14 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from tests.vision.reader_trays import Setting, draw, roll_of, said, scene
+from tests.vision.reader_trays import QWIXX, Setting, draw, roll_of, said, scene
 from vision.belief import load_beliefs
 from vision.evidence import Evidence, gather
 from vision.finding import WEIGHTS, Array, Finder, Pyramid, Region, side_of
 from vision.reader import Reader
 from vision.reading import DiceSet
 from vision.render import flat_pose, render_scene
+from vision.render.die import COLOURS_BGR
 from vision.verdict import judge
 
 SHARE_OF_A_SWEET, SHARE_OF_A_DIE = 0.4, 0.97
@@ -128,6 +129,35 @@ def test_a_die_apart_from_all_others_is_found_though_the_coarse_look_overlooked_
     reader._finder = Overlooking()
     reading = reader.read(drawn.image, DiceSet())
     assert (reading.reason, said(reading)) == (None, roll_of(drawn))
+
+
+class Blind(Finder):
+    """A finder that does not see what lies at a place but on the finest level."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__(Path(WEIGHTS) / "finder.onnx")
+        self._at = np.array([x, y])
+
+    def candidates(self, pyramid: Pyramid, level: int, least: float = 0.1, region: Region | None = None) -> Array:
+        found = super().candidates(pyramid, level, least, region)
+        return found if level == 0 else found[np.linalg.norm(found[:, :2] - self._at, axis=1) > 40]
+
+
+def test_where_a_die_hardly_has_its_colour_one_that_has_is_looked_for_on_the_finest_level() -> None:
+    """A turquoise die was called as the green one, which lay in plain sight on a cloth that the finder took it for."""
+    setting = Setting(colours=(*QWIXX, "turquoise"))
+    spec = scene(setting, 0)
+    green, turquoise = (np.array(COLOURS_BGR[colour], float) for colour in ("green", "turquoise"))
+    greenish = tuple(float(part) for part in green + 0.6 * (turquoise - green))
+    dice = [
+        replace(die, look=replace(die.look, body_bgr=greenish)) if die.colour == "turquoise" else die
+        for die in spec.dice
+    ]
+    drawn = render_scene(replace(spec, dice=tuple(dice)), np.random.default_rng([0, 2]))
+    x, y = next(die for die in drawn.truth if die.colour == "green").top.mean(0).tolist()
+    reader = Reader()
+    reader._finder = Blind(x, y)
+    assert reader.read(drawn.image, DiceSet()).reason == "extra-die"
 
 
 @pytest.mark.parametrize(
