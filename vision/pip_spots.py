@@ -40,16 +40,16 @@ def straightened(pyramid: Pyramid, corners: Array) -> Image:
     return cut_face(pyramid, corners, FACE_PX, FACE_MARGIN)
 
 
-def plain_count(face: Image, told: int) -> int | None:
-    """The number of pips that a straightened face plainly bears if it is not the one told; None where that one is
-    borne out, or no other is plain.
+def plain_count(gaps: Array, told: int) -> int | None:
+    """The number of pips that a face with these `gaps_of` plainly bears if it is not the one told; None where that one
+    is borne out, or no other is plain.
     """
-    gaps = _gaps(face)
     if gaps[told] >= OWN_GAP:
         return None
-    gaps[told] = 0.0
-    count = int(gaps.argmax())
-    return count if gaps[count] > PLAIN_GAP else None
+    others = gaps.copy()
+    others[told] = 0.0
+    count = int(others.argmax())
+    return count if others[count] > PLAIN_GAP else None
 
 
 def noise_of(face: Image) -> float:
@@ -59,9 +59,9 @@ def noise_of(face: Image) -> float:
     return NORMAL_DEVIATION * float(np.median(np.abs(stray - np.median(stray))))
 
 
-def _gaps(face: Image) -> Array:
-    """For 0 to MOST_PIPS: how far (of the highest peak) that many peaks stand out from all others, in the plane and
-    polarity that show it best.
+def gaps_of(face: Image) -> Array:
+    """For 0 to MOST_PIPS on a straightened face: how far (of the highest peak) that many peaks stand out from all
+    others, in the plane and polarity that show it best.
     """
     planes = np.ascontiguousarray(face.astype(np.float32) @ PLANES)
     sharp, soft = (cv2.GaussianBlur(planes, (0, 0), part * _SIDE_PX) for part in (SHARP, SOFT))

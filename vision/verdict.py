@@ -17,7 +17,7 @@ from vision.evidence import STRAY_SCORE, Evidence, seen_by
 from vision.faces import COLOURS
 from vision.finding import Pyramid
 from vision.light import are_lit, is_blurred, is_dark, is_glaring
-from vision.pip_spots import noise_of, plain_count, straightened
+from vision.pip_spots import gaps_of, noise_of, plain_count, straightened
 from vision.reading import QWIXX_SET, REASONS, DiceSet, DieReading
 from vision.sides import any_on_side
 
@@ -67,6 +67,9 @@ MISCOUNTED_SHARE = 0.995
 # a 3 or 5 whose outer pips mirror a lamp looks like a 1: where the middle one stands out from the face's noise by less
 # than this, the rings that are left of the others are lost in it. So much (grey levels) stands out from any noise
 LEAST_OVER_NOISE, OVER_ANY_NOISE = 2.6, 45.0
+# what neither the lattice (which sees one of its pips hardly or not at all) nor the count (of the highest peak, this
+# little) bears out is asked about, the net being no surer than this
+NO_PIP, UNCOUNTED_GAP, UNSUPPORTED_SHARE = 0.3, 0.3, 0.99
 # a 6 whose pips run into two bars, or whose middle ones are faint, is a 6 all the same
 COUNTED_OF_SIX = (2, 4)
 # below this even the best guess at a value is not worth showing
@@ -191,7 +194,7 @@ def _doubted(dice: tuple[DieReading, ...], dice_set: DiceSet) -> dict[str, list[
 
 def _counted(item: Evidence, die: DieReading, pyramid: Pyramid) -> DieReading:
     """The die, in doubt if its face plainly bears another number of pips, wherever they lie, and the net leaves that
-    any chance; or if it may bear more, which are lost in noise.
+    any chance; if it may bear more, which are lost in noise; or if the net, not beyond doubt, is alone in its opinion.
     """
     contrast = item.opinion.contrast
     if item.value == 1 and contrast < OVER_ANY_NOISE:
@@ -200,11 +203,16 @@ def _counted(item: Evidence, die: DieReading, pyramid: Pyramid) -> DieReading:
             return replace(die, doubt="pips-unsure")
     if _share(item) >= MISCOUNTED_SHARE:
         return die
-    count = plain_count(straightened(pyramid, item.face.corners), item.value)
+    opinion = item.opinion
+    gaps = gaps_of(straightened(pyramid, item.face.corners))
+    fits = opinion.value == item.value and opinion.weakest >= NO_PIP
+    if not fits and gaps[item.value] < UNCOUNTED_GAP and _share(item) < UNSUPPORTED_SHARE:
+        return replace(die, doubt="pips-unsure")
+    count = plain_count(gaps, item.value)
     if count is None or (item.value == 6 and count in COUNTED_OF_SIX):
         return die
     # several fewer are seen where some lie near the edge; the lattice looks there
-    borne_out = item.opinion.value == item.value and item.opinion.fit > DISPUTES
+    borne_out = opinion.value == item.value and opinion.fit > PLAINLY_DISPUTES
     return die if count < item.value - 1 and borne_out else replace(die, doubt="pips-unsure")
 
 
