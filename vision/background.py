@@ -111,7 +111,7 @@ class EmptyTray:
         if self._picture is None or self._picture.shape != grey.shape or shows_nothing(grey):
             return None
         picture = self._picture if self._unknown is None else _filled_up(self._picture, grey, self._unknown)
-        mask = changed_cells(picture, evened(picture, grey), step + FOREIGN_STEP)
+        mask = changed_cells(picture, evened(picture, grey), step, FOREIGN_STEP)
         burnt = (np.maximum(self._picture, grey) >= BURNT) & (np.minimum(self._picture, grey) >= BRIGHT)
         mask[burnt] = 0
         if self._unknown is not None:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from vision.background import FOREIGN_STEP, shows_nothing
 from vision.lying import Area, boxes, kept
-from vision.motion import MOST_GAIN, STEP_SHARE, Grey, Mask
+from vision.motion import MOST_GAIN, MOST_STEP, STEP_SHARE, Grey, Mask
 from vision.reading import Reading
 
 #: What surrounds a die is looked at so many times as far out as the box it lies in.
@@ -78,7 +78,7 @@ def _gain(was: Grey, now: Grey, kept_dice: Mask, dice: Mask) -> float:
 
 def _changed(was: Grey, now: Grey, gain: float, step: float) -> Mask:
     lit = (now + 8.0) * np.float32(gain) - 8.0
-    limit = np.maximum(was, lit) * STEP_SHARE + step + FOREIGN_STEP
+    limit = np.maximum(was, lit) * STEP_SHARE + min(step, MOST_STEP) + FOREIGN_STEP
     return np.asarray(cv2.absdiff(was, lit) > limit, np.uint8)
 
 

@@ -21,6 +21,9 @@ SMALL_WIDTH = 400
 #: Grey levels two still pictures may differ by in one cell, at the least and at the most; between them noise decides.
 LEAST_STEP, MOST_STEP = 6.0, 26.0
 NOISE_STEPS = 6.0
+#: Where noise asks for more, up to the loudest, the means of so many cells each way are compared: in a camera with too
+#: little light they stray a half as far (its noise is not independent from cell to cell), and a die is larger yet.
+LOUDEST_STEP, SMOOTH, SMOOTHED = 60.0, 3, 1.6
 #: Share of its own brightness a cell may differ by: shot noise and uneven gain grow with the light.
 STEP_SHARE = 0.04
 #: Cells that must have changed together before it counts as motion: one is a cosmic ray, four are the pip of a die.
@@ -58,13 +61,22 @@ def evened(reference: Grey, picture: Grey) -> Grey:
     return np.asarray((picture + 8.0) * smooth - 8.0, dtype=np.float32)
 
 
-def changed_cells(reference: Grey, picture: Grey, step: float) -> Mask:
-    """1 where `picture` (evened) differs from `reference` by more than `step`, lonely cells left out."""
+def changed_cells(reference: Grey, picture: Grey, step: float, more: float = 0.0) -> Mask:
+    """1 where `picture` (evened) differs from `reference` by more than `step` (as Stillness tells it) and so much
+    `more`, lonely cells left out. In loud noise both are smoothed.
+    """
+    if step > MOST_STEP:
+        reference, picture = _smoothed(reference), _smoothed(picture)
+        step /= SMOOTHED
     apart = cv2.absdiff(reference, picture)
-    limit = np.maximum(reference, picture) * STEP_SHARE + step
+    limit = np.maximum(reference, picture) * STEP_SHARE + (step + more)
     mask = (apart > limit).astype(np.uint8)
     together = cv2.boxFilter(mask, -1, (3, 3), normalize=False, borderType=cv2.BORDER_CONSTANT)
     return np.asarray(mask & (together >= 3), dtype=np.uint8)
+
+
+def _smoothed(cells: Grey) -> Grey:
+    return np.asarray(cv2.blur(cells, (SMOOTH, SMOOTH)), np.float32)
 
 
 def reaching_in(mask: Mask, least_cells: int, most_edge: float = 1.0) -> Mask | None:
@@ -106,7 +118,7 @@ class Stillness:
     @property
     def step(self) -> float:
         """Grey levels that count as a change at the present noise."""
-        return min(max(NOISE_STEPS * self._noise, LEAST_STEP), MOST_STEP)
+        return min(max(NOISE_STEPS * self._noise, LEAST_STEP), LOUDEST_STEP)
 
     @property
     def mean(self) -> Grey | None:

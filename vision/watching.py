@@ -23,6 +23,7 @@ from vision.motion import Grey, Look, Mask, Stillness, changed_cells, evened, re
 from vision.reading import DiceSet, Reading
 from vision.settling import Evidence, Verdict
 from vision.sources.base import Frame, Image
+from vision.stacking import Stack
 from vision.tray_event import EventName, TrayEvent
 
 __all__ = ["ReadsDice", "TrayEvent", "Watcher"]
@@ -38,6 +39,8 @@ HAND_LOOK_S = 0.2
 #: A change to a called roll is taken from one single frame only where it is no larger than so many dice.
 NUDGE_DICE = 3.0
 ARM_CELLS_SHARE = 0.004
+#: Where noise hides much, an empty tray is looked at again after so long: dice as dark as it may have come unseen.
+NOISY_AGAIN_S = 2.0
 #: Light that is so many times stronger or weaker is worth a new look at what was refused.
 RELIT = 1.25
 #: Refusals that tell of a bad view of the tray, not of what lies there.
@@ -76,6 +79,7 @@ class Watcher:
         self._judged: Frame | None = None
         self._state: EventName | None = None
         self._evidence = Evidence(dice_set)
+        self._stack = Stack()
         self._decided = False
         self._place_checked = False
         self._next_look = 0.0
@@ -152,7 +156,8 @@ class Watcher:
         elif look.moving:
             events += self._in_motion(frame, grey, look)
         else:
-            events += self._at_rest(frame, grey, look)
+            mean = self._stillness.mean if self._stack.noisy else None
+            events += self._at_rest(frame, grey if mean is None else mean, look)
         self._previous = self._judged = frame
         return tuple(events)
 
@@ -208,20 +213,31 @@ class Watcher:
         rest_s = frame.at - look.since
         if not self._place_checked and rest_s >= PLACE_CHECK_S:
             self._place_checked = True
-            events = self._check_place(frame, grey)
+            # the edges of noise are no tray's
+            events = [] if self._stack.noisy else self._check_place(frame, grey)
             if events:
                 return events
         if self._refused_level is not None and _relit(self._refused_level, _level(grey)):
             self._begin_stillness()
+        if self._decided and self._stack.noisy and self._state == "empty" and frame.at >= self._next_look:
+            self._begin_stillness()
         if self._decided or rest_s < FIRST_LOOK_S or frame.at < self._next_look:
             return []
-        since, colours = look.since, small_colour(frame.image)
-        if self._reaches(frame, grey, colours, since):
-            return self._covered(frame)
+        picture = self._stack.add(frame.image, frame.at, self._rare(frame))
+        if picture is None:
+            return []
+        since, seen = look.since, replace(frame, image=picture)
+        if self._reaches(seen, grey, small_colour(picture), since):
+            return self._covered(seen)
         if look.pictures == 2 and self._rare(frame) and self._judged is not None:
             self._evidence.add(self._look(self._judged.image))
-        self._evidence.add(self._look(frame.image))
-        return self._conclude(self._evidence.verdict(rest_s), frame, grey, since)
+        self._evidence.add(self._look(picture))
+        verdict = self._evidence.verdict(rest_s)
+        if verdict.kind not in ("roll", "covered") and self._stack.unsettled():
+            shows_dice = self._evidence.shows_dice
+            self._evidence = Evidence(self._dice_set)
+            return self._enter("rest", frame) if shows_dice else []
+        return self._conclude(verdict, seen, grey, since)
 
     def _conclude(self, verdict: Verdict, frame: Frame, grey: Grey, since: float) -> list[TrayEvent]:
         if verdict.kind == "covered":
@@ -238,9 +254,10 @@ class Watcher:
             # An empty wall is no tray either: a camera that was moved is in order only once it reads dice again.
             likeness = self._tray.likeness(grey)
             if "swapped" not in self.faults:
-                place = likeness is None or likeness >= UNLIKE
+                place = not self._stack.noisy and (likeness is None or likeness >= UNLIKE)
                 self._tray.learn(grey, colours, place, after_dice=self._called_since_empty)
                 self._called_since_empty = False
+            self._next_look = frame.at + NOISY_AGAIN_S
             return [*self._collected(frame), *self._enter("empty", frame)]
         colours_in = self._order(verdict.reading, frame)
         if colours_in == "swapped":
@@ -406,6 +423,7 @@ class Watcher:
 
     def _begin_stillness(self) -> None:
         self._evidence = Evidence(self._dice_set)
+        self._stack.begin()
         self._decided = self._place_checked = False
         self._next_look = 0.0
         self._refused_level = None
