@@ -40,7 +40,7 @@ HAND_LOOK_S = 0.2
 NUDGE_DICE = 3.0
 ARM_CELLS_SHARE = 0.004
 #: Where noise hides much, an empty tray is looked at again after so long: dice as dark as it may have come unseen.
-NOISY_AGAIN_S = 2.0
+NOISY_AGAIN_S = 10.0
 #: Light that is so many times stronger or weaker is worth a new look at what was refused.
 RELIT = 1.25
 #: Refusals that tell of a bad view of the tray, not of what lies there.

@@ -137,7 +137,11 @@ def watched(bare: Image, drawn: Rendered, reader: Reader, grain: Effects) -> lis
 
 
 @pytest.mark.parametrize(("seed", "gain"), [(0, 0.12), (1, 0.12), (0, 0.2)])
-def test_a_roll_in_the_dark_is_called_though_no_single_picture_shows_it(seed: int, gain: float, reader: Reader) -> None:
+def test_a_roll_in_the_dark_is_called_though_no_single_picture_shows_it(
+    seed: int, gain: float, reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # these come without a hand, and as dark as the tray: nothing is seen of that but by looking again
+    monkeypatch.setattr("vision.watching.NOISY_AGAIN_S", 2.0)
     bare, drawn = dim(seed, gain)
     grain = Effects(noise=16.0, grain_px=1.4)
     single = apply_effects(drawn.image, grain, np.random.default_rng(7))
