@@ -139,12 +139,13 @@ class Reader:
             found = self._add_finer(pyramid, first, coarse)
             verdict = judged(found)
         # from low down a finer look may show an upper face of which but a side was seen, for a stranger the true die
-        called = verdict.reason is None and not verdict.low and not verdict.strange
-        if called or verdict.reason in CLOSER_IS_NO_HELP or coarse < 2:
+        called = verdict.reason is None
+        if (called and verdict.settled and not verdict.low) or verdict.reason in CLOSER_IS_NO_HELP or coarse < 2:
             return verdict
-        height, width = pyramid.level(0).shape[:2]
-        whole = (0.0, 0.0, float(width), float(height))
-        region = whole if verdict.strange else region_of(found, pyramid.level(0).shape)
+        if called and not verdict.settled:
+            both = halves(pyramid.level(0).shape, ROOM * float(np.median(side_of(found))))
+            return judged(self._add_finest(pyramid, found, coarse - 2, both))
+        region = region_of(found, pyramid.level(0).shape)
         if region is None:
             return verdict
         doubted = _doubted(verdict, expected)
@@ -233,6 +234,16 @@ def region_of(found: Array, shape: tuple[int, ...]) -> Region | None:
     alike = strong[(side > 0.5 * usual) & (side < 2 * usual)]
     x0, y0, x1, y1 = around(alike, shape, CLOSER_ROOM * usual)
     return (x0, y0, x1, y1) if (x1 - x0) * (y1 - y0) < MOST_REGION_PX else None
+
+
+def halves(shape: tuple[int, ...], overlap: float) -> list[Region]:
+    """A picture of this shape in two parts, each `overlap` past the middle: as one its maps would take much memory."""
+    height, width = float(shape[0]), float(shape[1])
+    longer = max(height, width)
+    ends = min(longer, longer / 2 + overlap), max(0.0, longer / 2 - overlap)
+    if width < height:
+        return [(0.0, 0.0, width, ends[0]), (0.0, ends[1], width, height)]
+    return [(0.0, 0.0, ends[0], height), (ends[1], 0.0, width, height)]
 
 
 def around(found: Array, shape: tuple[int, ...], room: float) -> Region:

@@ -105,12 +105,11 @@ NUMBER_REASONS = ("moving", "covered", "cut-off", "removed-die", "extra-die", "m
 
 @dataclass(frozen=True)
 class Verdict:
-    """`settled`: a finer look would not change it.
+    """`settled`: a finer look would not change it. A roll that is called is not, where a die of a known set hardly has
+    the colour that it is called by: it may be a stranger in the place of one that was not seen.
 
     `complete`: all dice of the set are there beyond doubt and nothing else is; in doubt is but how they are to be read.
     `low`: an unknown number is seen from low down, where a side may stand for an upper face.
-    `strange`: a die of a known set that is called hardly has the colour that it is called by; it may be a stranger in
-    the place of one that was not seen.
     """
 
     reason: str | None
@@ -119,7 +118,6 @@ class Verdict:
     settled: bool = False
     complete: bool = False
     low: bool = False
-    strange: bool = False
 
 
 def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict: bool = False) -> Verdict:
@@ -170,7 +168,7 @@ def judge(evidence: list[Evidence], pyramid: Pyramid, dice_set: DiceSet, strict:
         strange = known and any(
             hardly_has(item.face.colours, die.colour) for item, die in zip(taken, dice, strict=True)
         )
-        return Verdict(None, (), dice, settled=not strange, low=low, strange=strange)
+        return Verdict(None, (), dice, settled=not strange, low=low)
     settled = expected is not None and _is_settled(taken, dice, reasons, len(expected))
     complete = expected is not None and _is_complete(evidence, taken, reasons, len(expected))
     if not set(reasons) & {"moving", "covered", "cocked", "removed-die", "extra-die"}:

@@ -13,7 +13,7 @@ from tests.vision.reader_trays import QWIXX, Setting, draw, roll_of, said, scene
 from vision.belief import load_beliefs
 from vision.evidence import Evidence, gather
 from vision.finding import WEIGHTS, Array, Finder, Pyramid, Region, side_of
-from vision.reader import Reader
+from vision.reader import Reader, halves
 from vision.reading import DiceSet
 from vision.render import flat_pose, render_scene
 from vision.render.die import COLOURS_BGR
@@ -129,6 +129,17 @@ def test_a_die_apart_from_all_others_is_found_though_the_coarse_look_overlooked_
     reader._finder = Overlooking()
     reading = reader.read(drawn.image, DiceSet())
     assert (reading.reason, said(reading)) == (None, roll_of(drawn))
+
+
+@pytest.mark.parametrize("shape", [(720, 1280, 3), (1280, 720, 3), (90, 90, 3)])
+@pytest.mark.parametrize("overlap", [30.0, 500.0, 2000.0])
+def test_two_halves_are_the_whole_picture_and_lie_in_it(shape: tuple[int, int, int], overlap: float) -> None:
+    first, second = halves(shape, overlap)
+    assert first[:2] == (0, 0)
+    assert second[2:] == (shape[1], shape[0])
+    assert all(0 <= x0 < x1 <= shape[1] and 0 <= y0 < y1 <= shape[0] for x0, y0, x1, y1 in (first, second))
+    across = 0 if shape[1] >= shape[0] else 1
+    assert first[2 + across] - second[across] >= min(2 * overlap, shape[1 - across])
 
 
 class Blind(Finder):
