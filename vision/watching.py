@@ -234,9 +234,9 @@ class Watcher:
         self._evidence.add(self._look(picture))
         verdict = self._evidence.verdict(rest_s)
         if verdict.kind not in ("roll", "covered") and self._stack.unsettled():
-            shows_dice = self._evidence.shows_dice
+            events = self._conclude(Verdict("wait"), seen, grey, since)
             self._evidence = Evidence(self._dice_set)
-            return self._enter("rest", frame) if shows_dice else []
+            return events
         return self._conclude(verdict, seen, grey, since)
 
     def _conclude(self, verdict: Verdict, frame: Frame, grey: Grey, since: float) -> list[TrayEvent]:
